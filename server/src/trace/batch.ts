@@ -1,0 +1,182 @@
+/**
+ * Operations in bulk: one typed array per column, so that a hundred million of them cost neither
+ * objects nor garbage. A reader fills one batch, hands it over and fills it again: whoever wants to
+ * keep operations copies them (`OperationStore`). What the argument columns a to d mean depends on
+ * the kind and stands in operations.ts.
+ */
+import type { OpKind, ValueKind } from './operations.js';
+
+export interface Columns {
+  readonly kind: Uint8Array;
+  readonly flags: Uint16Array;
+  /** ThreadId that performs the operation; 0 for none. */
+  readonly thread: Int32Array;
+  readonly a: Uint32Array;
+  readonly b: Uint32Array;
+  readonly c: Uint32Array;
+  readonly d: Uint32Array;
+  /** How the location in a and b (low four bits) and in c and d (high four bits) is given. */
+  readonly place: Uint8Array;
+  readonly site: Int32Array;
+  /** A delay, a time, a sequence number, a last line: see the flags and options of the kind. */
+  readonly amount: Float64Array;
+  readonly valueKind: Uint8Array;
+  readonly value: Float64Array;
+  /** Milliseconds since the recording started, or 0 where nothing was recorded. */
+  readonly time: Float64Array;
+  /** The line of the file, counted from 1. */
+  readonly line: Uint32Array;
+  /** The operation's own number in its file: what users and CONTRACT.md call `op`. */
+  readonly number: Uint32Array;
+}
+
+export const BATCH_CAPACITY = 8192;
+
+export function allocateColumns(capacity: number): Columns {
+  return {
+    kind: new Uint8Array(capacity),
+    flags: new Uint16Array(capacity),
+    thread: new Int32Array(capacity),
+    a: new Uint32Array(capacity),
+    b: new Uint32Array(capacity),
+    c: new Uint32Array(capacity),
+    d: new Uint32Array(capacity),
+    place: new Uint8Array(capacity),
+    site: new Int32Array(capacity),
+    amount: new Float64Array(capacity),
+    valueKind: new Uint8Array(capacity),
+    value: new Float64Array(capacity),
+    time: new Float64Array(capacity),
+    line: new Uint32Array(capacity),
+    number: new Uint32Array(capacity),
+  };
+}
+
+/** A run of operations, valid only during the call that hands it over. */
+export interface Operations extends Columns {
+  readonly length: number;
+}
+
+/** Takes the operations of a trace, in order, a batch at a time. */
+export type OperationSink = (operations: Operations) => void;
+
+/** One operation as a plain object, for tests, messages and rare operations. */
+export interface Operation {
+  kind: OpKind;
+  flags: number;
+  thread: number;
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  place: number;
+  site: number;
+  amount: number;
+  valueKind: ValueKind;
+  value: number;
+  time: number;
+  line: number;
+  number: number;
+}
+
+export const COLUMN_NAMES = [
+  'kind',
+  'flags',
+  'thread',
+  'a',
+  'b',
+  'c',
+  'd',
+  'place',
+  'site',
+  'amount',
+  'valueKind',
+  'value',
+  'time',
+  'line',
+  'number',
+] as const satisfies readonly (keyof Columns & keyof Operation)[];
+
+export function operationAt(columns: Columns, index: number): Operation {
+  const operation = {} as Record<keyof Operation, number>;
+  for (const name of COLUMN_NAMES) operation[name] = columns[name][index]!;
+  return operation as Operation;
+}
+
+/** Fills batches for a sink: `next()` gives a cleared slot, `flush()` hands over what is there. */
+export class BatchWriter {
+  readonly columns = allocateColumns(BATCH_CAPACITY);
+  /** Operations handed over or waiting: the index of the next one. */
+  total = 0;
+  private length = 0;
+
+  constructor(private readonly sink: OperationSink) {}
+
+  /** Claims the next slot and clears it. The caller then writes into `columns`. */
+  next(kind: OpKind, thread: number, line: number): number {
+    if (this.length === BATCH_CAPACITY) this.flush();
+    const slot = this.length++;
+    this.total++;
+    const columns = this.columns;
+    for (const name of COLUMN_NAMES) columns[name][slot] = 0;
+    columns.kind[slot] = kind;
+    columns.thread[slot] = thread;
+    columns.line[slot] = line;
+    columns.number[slot] = line;
+    return slot;
+  }
+
+  /** Appends one operation given as an object; columns it leaves out are 0, `number` is `line`. */
+  add(operation: Partial<Operation> & { kind: OpKind; thread: number; line: number }): void {
+    const slot = this.next(operation.kind, operation.thread, operation.line);
+    for (const name of COLUMN_NAMES) {
+      const value = operation[name];
+      if (value !== undefined) this.columns[name][slot] = value;
+    }
+  }
+
+  /**
+   * Hands over the first `length` slots that the caller filled by itself, without `next()`.
+   * For readers whose inner loop writes straight into the columns.
+   */
+  submit(length: number): void {
+    this.total += length;
+    if (length > 0) this.sink({ ...this.columns, length });
+  }
+
+  flush(): void {
+    if (this.length === 0) return;
+    const length = this.length;
+    this.length = 0;
+    this.sink({ ...this.columns, length });
+  }
+}
+
+/** Keeps every operation it is given: for the editor and for formats that must see the end first. */
+export class OperationStore {
+  length = 0;
+  columns = allocateColumns(1024);
+
+  readonly append: OperationSink = (operations) => {
+    this.reserve(this.length + operations.length);
+    for (const name of COLUMN_NAMES) {
+      this.columns[name].set(operations[name].subarray(0, operations.length), this.length);
+    }
+    this.length += operations.length;
+  };
+
+  /** The columns cut to length, copied, so that they can be transferred to another thread. */
+  toColumns(): Columns {
+    const cut = allocateColumns(this.length);
+    for (const name of COLUMN_NAMES) cut[name].set(this.columns[name].subarray(0, this.length));
+    return cut;
+  }
+
+  private reserve(length: number): void {
+    const capacity = this.columns.kind.length;
+    if (length <= capacity) return;
+    const grown = allocateColumns(Math.max(length, capacity * 2));
+    for (const name of COLUMN_NAMES) grown[name].set(this.columns[name].subarray(0, this.length));
+    this.columns = grown;
+  }
+}
