@@ -159,7 +159,15 @@ export enum ValueKind {
 }
 
 /** The tests of `branch`, in column `c`. */
-export const BRANCH_TESTS = ['other', 'null', 'nonnull', 'same', 'true', 'zero', 'compare'] as const;
+export const BRANCH_TESTS = [
+  'other',
+  'null',
+  'nonnull',
+  'same',
+  'true',
+  'zero',
+  'compare',
+] as const;
 export type BranchTest = (typeof BRANCH_TESTS)[number];
 
 /**
@@ -338,9 +346,7 @@ export const SHAPES: readonly OperationShape[] = [
   shape(OpKind.Transact, 'transact', 'sends a binder transaction', [required('transaction', 'a')], {
     options: [{ word: 'oneway', flag: Flag.OneWay }],
   }),
-  shape(OpKind.Receive, 'receive', 'receives a binder transaction', [
-    required('transaction', 'a'),
-  ]),
+  shape(OpKind.Receive, 'receive', 'receives a binder transaction', [required('transaction', 'a')]),
   shape(OpKind.Reply, 'reply', 'replies to a binder transaction', [required('transaction', 'a')]),
   shape(OpKind.Return, 'return', 'gets the reply of a binder transaction', [
     required('transaction', 'a'),

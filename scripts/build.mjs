@@ -1,0 +1,41 @@
+/**
+ * Bundles the four programs that ship: the VS Code client, the language server, its analysis worker
+ * and the command line. `--watch` rebuilds on change; `--production` leaves source maps out.
+ */
+import { context } from 'esbuild';
+import { rm } from 'node:fs/promises';
+
+const watch = process.argv.includes('--watch');
+const production = process.argv.includes('--production');
+
+await rm('dist', { recursive: true, force: true });
+
+const shared = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  outdir: 'dist',
+  minify: production,
+  sourcemap: production ? false : 'linked',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+const contexts = await Promise.all([
+  context({ ...shared, entryPoints: { client: 'client/src/extension.ts' }, external: ['vscode'] }),
+  context({
+    ...shared,
+    entryPoints: {
+      server: 'server/src/lsp/main.ts',
+      worker: 'server/src/workspace/worker.ts',
+      cli: 'server/src/cli/main.ts',
+    },
+  }),
+]);
+
+for (const each of contexts) {
+  if (watch) await each.watch();
+  else await each.rebuild();
+}
+if (!watch) await Promise.all(contexts.map((each) => each.dispose()));
