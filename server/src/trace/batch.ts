@@ -100,7 +100,7 @@ export const COLUMN_NAMES = [
 export function operationAt(columns: Columns, index: number): Operation {
   const operation = {} as Record<keyof Operation, number>;
   for (const name of COLUMN_NAMES) operation[name] = columns[name][index]!;
-  return operation as Operation;
+  return operation;
 }
 
 /** Fills batches for a sink: `next()` gives a cleared slot, `flush()` hands over what is there. */
@@ -133,6 +133,29 @@ export class BatchWriter {
       const value = operation[name];
       if (value !== undefined) this.columns[name][slot] = value;
     }
+  }
+
+  /** Appends a whole operation. Written out column by column: this is the hot path of reading. */
+  copy(operation: Operation): void {
+    if (this.length === BATCH_CAPACITY) this.flush();
+    const slot = this.length++;
+    this.total++;
+    const columns = this.columns;
+    columns.kind[slot] = operation.kind;
+    columns.flags[slot] = operation.flags;
+    columns.thread[slot] = operation.thread;
+    columns.a[slot] = operation.a;
+    columns.b[slot] = operation.b;
+    columns.c[slot] = operation.c;
+    columns.d[slot] = operation.d;
+    columns.place[slot] = operation.place;
+    columns.site[slot] = operation.site;
+    columns.amount[slot] = operation.amount;
+    columns.valueKind[slot] = operation.valueKind;
+    columns.value[slot] = operation.value;
+    columns.time[slot] = operation.time;
+    columns.line[slot] = operation.line;
+    columns.number[slot] = operation.number;
   }
 
   /**

@@ -172,12 +172,11 @@ export type BranchTest = (typeof BRANCH_TESTS)[number];
 
 /**
  * A word or `key=value` that may follow the arguments.
- * `column` receives the number after `=`; `flag` is set when the word is there;
- * `clears` names a word that stands for the flag being clear, and must be written.
+ * `column` receives the number after `=`; `flag` is set when the word is there.
  */
 export interface Option {
   readonly word: string;
-  readonly column?: 'amount' | 'c' | 'value';
+  readonly column?: 'amount' | 'c';
   readonly flag?: Flag;
 }
 
@@ -231,6 +230,8 @@ function shape(
 
 const CALLBACK_AND_COMPONENT = [optional('callback', 'c'), optional('component', 'd')];
 const STACK = optional('stack', 'd');
+/** The class of the array or container, where its recorder knows it. */
+const CLASS_OF_OBJECT = optional('class', 'c');
 
 export const SHAPES: readonly OperationShape[] = [
   shape(OpKind.Start, 'start', 'the recording starts'),
@@ -245,7 +246,7 @@ export const SHAPES: readonly OperationShape[] = [
     OpKind.Post,
     'post',
     'posts a task',
-    [required('task', 'a'), required('queue', 'b'), ...CALLBACK_AND_COMPONENT],
+    [required('task', 'a'), optional('queue', 'b'), ...CALLBACK_AND_COMPONENT],
     {
       options: [
         { word: 'delay', column: 'amount', flag: Flag.Delayed },
@@ -359,8 +360,8 @@ export const SHAPES: readonly OperationShape[] = [
     optional('class', 'b'),
     STACK,
   ]),
-  shape(OpKind.Read, 'read', 'reads', [STACK], { locations: 1, takesValue: true }),
-  shape(OpKind.Write, 'write', 'writes', [STACK], { locations: 1, takesValue: true }),
+  shape(OpKind.Read, 'read', 'reads', [CLASS_OF_OBJECT, STACK], { locations: 1, takesValue: true }),
+  shape(OpKind.Write, 'write', 'writes', [CLASS_OF_OBJECT, STACK], { locations: 1, takesValue: true }),
   shape(OpKind.Deref, 'deref', 'dereferences a value it read', [STACK], {
     locations: 1,
     optionalLocation: true,

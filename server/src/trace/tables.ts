@@ -126,6 +126,8 @@ export interface TraceTables {
   readonly components: Map<number, Component>;
   /** How objects are written: `o12`, `0x410fe450`, or by a name of their own (STD locks). */
   readonly objects: 'numbered' | 'hex' | readonly string[];
+  /** Names that a racetrace gives to objects. */
+  readonly objectNames: Map<number, string>;
 }
 
 export function createTables(objects: TraceTables['objects'] = 'numbered'): TraceTables {
@@ -144,11 +146,14 @@ export function createTables(objects: TraceTables['objects'] = 'numbered'): Trac
     sources: [{ label: '', name: '' }],
     components: new Map(),
     objects,
+    objectNames: new Map(),
   };
 }
 
 /** The object as its file writes it. */
 export function objectText(tables: TraceTables, object: number): string {
+  const name = tables.objectNames.get(object);
+  if (name !== undefined) return name;
   if (tables.objects === 'numbered') return `o${object}`;
   if (tables.objects === 'hex') return `0x${object.toString(16).padStart(8, '0')}`;
   return tables.objects[object] ?? `#${object}`;

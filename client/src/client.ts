@@ -1,0 +1,158 @@
+/**
+ * Starts, restarts and stops the language server. Every start has a client of its own, so that
+ * nothing of a server that died is left over. A crash is reported once, by us and not by the client
+ * library, and mended by a new start; a server that keeps crashing is left alone until the user
+ * asks for it.
+ */
+import * as vscode from 'vscode';
+import {
+  CloseAction,
+  ErrorAction,
+  LanguageClient,
+  RevealOutputChannelOn,
+  State,
+  TransportKind,
+  type LanguageClientOptions,
+} from 'vscode-languageclient/node';
+import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
+import { TraceStatusNotification } from '../../server/src/protocol/trace-status.js';
+import type { TraceStatus } from '../../server/src/protocol/trace-status.js';
+import { CrashHistory } from './crash-history.js';
+import { TRACE_LANGUAGES } from './languages.js';
+
+export interface ServerOptions {
+  /** The server's bundle. */
+  readonly module: string;
+  readonly log: vscode.LogOutputChannel;
+  readonly protocolTrace: vscode.LogOutputChannel;
+  /** Tells the user, once per crash. */
+  readonly crashed: (next: 'restart' | 'give up') => void;
+}
+
+/** Broken messages are rare; after this many in a row the connection is given up. */
+const ERRORS_BORNE = 3;
+
+export class RacelensServer {
+  private readonly statusReceived = new vscode.EventEmitter<TraceStatus>();
+  private readonly stopped = new vscode.EventEmitter<void>();
+  /** What is known of a trace, as the server tells it. */
+  readonly onTraceStatus = this.statusReceived.event;
+  /** The server is gone, and with it all that it told. */
+  readonly onStopped = this.stopped.event;
+
+  private readonly crashes = new CrashHistory();
+  private client: QuietClient | undefined;
+  /** Starts and stops follow one another: the client library cannot bear them interleaved. */
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: ServerOptions) {}
+
+  /** The process of the running server. */
+  get pid(): number | undefined {
+    return this.client?.serverProcess?.pid;
+  }
+
+  start(): Promise<void> {
+    return this.queue(() => this.startClient());
+  }
+
+  stop(): Promise<void> {
+    return this.queue(() => this.stopClient());
+  }
+
+  restart(): Promise<void> {
+    return this.queue(async () => {
+      this.crashes.forget();
+      await this.stopClient();
+      await this.startClient();
+    });
+  }
+
+  dispose(): void {
+    this.statusReceived.dispose();
+    this.stopped.dispose();
+  }
+
+  private queue(step: () => Promise<void>): Promise<void> {
+    this.last = this.last.then(step).catch((error: unknown) => {
+      this.options.log.error(error instanceof Error ? error : String(error));
+    });
+    return this.last;
+  }
+
+  private async startClient(): Promise<void> {
+    if (this.client !== undefined) return;
+    const client = new QuietClient(this.options, () => {
+      this.noteCrash(client);
+    });
+    this.client = client;
+    client.onNotification(TraceStatusNotification, (status) => {
+      this.statusReceived.fire(status);
+    });
+    try {
+      await client.start();
+    } catch (error) {
+      this.options.log.error(`The server did not start: ${String(error)}`);
+      client.serverProcess?.kill();
+      this.noteCrash(client);
+    }
+  }
+
+  private async stopClient(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    if (client === undefined) return;
+    this.stopped.fire();
+    await client.dispose();
+  }
+
+  /** A crash may be seen twice, by the closed connection and by the failed start: it counts once. */
+  private noteCrash(client: QuietClient): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.stopped.fire();
+    const next = this.crashes.add();
+    if (next === 'restart') void this.start();
+    this.options.crashed(next);
+  }
+}
+
+/** The library's client, without its own messages to the user: those are `crashed`'s to give. */
+class QuietClient extends LanguageClient {
+  constructor(options: ServerOptions, closed: () => void) {
+    const run = { module: options.module, transport: TransportKind.ipc };
+    const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
+    super('racelens', 'Racelens', { run, debug }, clientOptions(options, closed));
+  }
+
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+
+  /** The library stops a client whose start failed, and then complains that it does not run. */
+  override async stop(timeout?: number): Promise<void> {
+    if (this.state === State.Running) await super.stop(timeout);
+  }
+}
+
+function clientOptions(options: ServerOptions, closed: () => void): LanguageClientOptions {
+  const initializationOptions: InitializationOptions = { traceStatus: true };
+  return {
+    documentSelector: TRACE_LANGUAGES.map((language) => ({ language })),
+    outputChannel: options.log,
+    traceOutputChannel: options.protocolTrace,
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    initializationOptions,
+    initializationFailedHandler: () => false,
+    errorHandler: {
+      error: (_error, _message, count) => ({
+        action: (count ?? 0) <= ERRORS_BORNE ? ErrorAction.Continue : ErrorAction.Shutdown,
+        handled: true,
+      }),
+      closed: () => {
+        closed();
+        return { action: CloseAction.DoNotRestart, handled: true };
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** The entry of the extension: puts the pieces together and takes them apart. */
+import * as vscode from 'vscode';
+import { RacelensServer } from './client.js';
+import { reportCrash } from './features/crash-report.js';
+import { registerRestartCommand } from './features/restart.js';
+import { registerShowLogCommand } from './features/show-log.js';
+import { showTraceStatus } from './features/trace-status.js';
+import { createProtocolTrace } from './protocol-trace.js';
+
+/** For the tests that run inside VS Code. */
+export interface RacelensApi {
+  readonly server: Pick<RacelensServer, 'pid' | 'onTraceStatus'>;
+}
+
+let server: RacelensServer | undefined;
+
+export async function activate(context: vscode.ExtensionContext): Promise<RacelensApi> {
+  const log = vscode.window.createOutputChannel('Racelens', { log: true });
+  const started = new RacelensServer({
+    module: context.asAbsolutePath('dist/server.js'),
+    log,
+    protocolTrace: createProtocolTrace(log, context.subscriptions),
+    crashed: reportCrash,
+  });
+  server = started;
+  context.subscriptions.push(
+    log,
+    started,
+    registerShowLogCommand(log),
+    registerRestartCommand(started),
+    showTraceStatus(started),
+  );
+  await started.start();
+  return { server: started };
+}
+
+export async function deactivate(): Promise<void> {
+  await server?.stop();
+}

@@ -1,0 +1,2 @@
+/** The languages that the server understands, by the ids that package.json gives them. */
+export const TRACE_LANGUAGES = ['racetrace', 'droidracer-log', 'std-trace'] as const;

@@ -1,0 +1,48 @@
+/**
+ * Makes racelens.vsix: the production bundles and nothing that a user does not need. The contents are
+ * checked against what may be inside, since .vscodeignore is easily widened by accident.
+ */
+import { listFiles, createVSIX } from '@vscode/vsce';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from './run-command.mjs';
+import { project } from './suite.mjs';
+
+const LARGEST_BYTES = 1.5 * 1024 * 1024;
+const ALLOWED = [
+  /^package\.json$/,
+  /^(README|CHANGELOG)\.md$/i,
+  /^LICENSE(\.txt)?$/i,
+  /^dist\/[\w-]+\.(js|wasm)$/,
+  /^syntaxes\/[\w.-]+\.json$/,
+  /^language-configuration\.json$/,
+  /^assets\/icon\.png$/,
+  /^docs\/rules\/[\w-]+\.md$/,
+];
+
+/**
+ * Builds and packages.
+ * @returns {Promise<string>} the path of the package
+ */
+export async function packageExtension() {
+  const vsix = path.join(project, 'racelens.vsix');
+  await runCommand(process.execPath, ['scripts/build.mjs', '--production'], { cwd: project });
+  await checkContents();
+  await createVSIX({ cwd: project, packagePath: vsix, dependencies: false });
+  const { size } = await stat(vsix);
+  if (size > LARGEST_BYTES)
+    throw new Error(`racelens.vsix has ${size} bytes; at most ${LARGEST_BYTES} are allowed.`);
+  return vsix;
+}
+
+/** @returns {Promise<string[]>} the files that go into the package */
+export function packagedFiles() {
+  return listFiles({ cwd: project, dependencies: false });
+}
+
+async function checkContents() {
+  const files = await packagedFiles();
+  const foreign = files.filter((file) => !ALLOWED.some((pattern) => pattern.test(file)));
+  if (foreign.length > 0)
+    throw new Error(`These files must not be in the package: ${foreign.join(', ')}`);
+}

@@ -1,0 +1,131 @@
+/**
+ * VS Code's window as a person uses it: open a folder and a file, go to a line, hover, peek, look at the
+ * outline and at the problems. Each step waits until what it opens is seen.
+ */
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { URLSearchParams } from 'node:url';
+
+const SLOW = 60_000;
+
+/**
+ * The address that opens a folder (or a .code-workspace file), with more options in VS Code's own words.
+ * @param {number} port
+ * @param {string} folder
+ * @param {readonly (readonly [string, string])[]} [payload]
+ */
+export function workbenchUrl(port, folder, payload = []) {
+  const kind = folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  const query = new URLSearchParams({ [kind]: path.resolve(folder) });
+  if (payload.length > 0) query.set('payload', JSON.stringify(payload));
+  return `http://127.0.0.1:${port}/?${query}`;
+}
+
+/** How a file of this machine is called in the window. */
+export function remoteUri(port, file) {
+  return `vscode-remote://127.0.0.1:${port}${encodeURI(path.resolve(file))}`;
+}
+
+/**
+ * Opens the window on a folder, with one of its files at a position.
+ * @param {import('playwright-core').Page} page
+ * @param {{ port: number, folder: string, file: string, line?: number, column?: number }} what
+ */
+export async function openFile(page, { port, folder, file, line = 1, column = 1 }) {
+  const target = `${remoteUri(port, file)}:${line}:${column}`;
+  const payload = [
+    ['openFile', target],
+    ['gotoLineMode', 'true'],
+  ];
+  await page.goto(workbenchUrl(port, folder, payload));
+  await page.locator('.editor-instance .view-line').first().waitFor({ timeout: SLOW });
+}
+
+/** Runs a command by its title, from the command palette. */
+export async function runWorkbenchCommand(page, title) {
+  await page.keyboard.press('F1');
+  const input = page.locator('.quick-input-widget input[type="text"]');
+  await input.waitFor();
+  await input.fill(`>${title}`);
+  const choice = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title });
+  await choice.waitFor();
+  await page.keyboard.press('Enter');
+  await input.waitFor({ state: 'hidden' });
+}
+
+/** Moves the cursor of the editor in front. */
+export async function goTo(page, line, column = 1) {
+  await page.keyboard.press('Control+g');
+  const input = page.locator('.quick-input-widget input[type="text"]');
+  await input.waitFor();
+  await input.fill(`:${line}:${column}`);
+  await page.keyboard.press('Enter');
+  await input.waitFor({ state: 'hidden' });
+}
+
+/** Moves the cursor to a word, in the line that reads so, by searching for it as a person would. */
+export async function goToText(page, line, word) {
+  await page.keyboard.press('Control+f');
+  const input = page.locator('.find-widget.visible textarea.input').first();
+  await input.waitFor();
+  await input.fill(line);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  for (let column = 0; column < line.indexOf(word); column++)
+    await page.keyboard.press('ArrowRight');
+}
+
+/** Shows the hover at the cursor and waits for its text. */
+export async function showHover(page) {
+  const hover = page.locator('.monaco-hover:not(.hidden) .hover-row .hover-contents').first();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+i');
+  await hover.waitFor({ timeout: SLOW });
+  return hover;
+}
+
+export async function closeHover(page) {
+  await page.keyboard.press('Escape');
+  await page.locator('.monaco-hover:not(.hidden) .hover-row').first().waitFor({ state: 'hidden' });
+}
+
+/** Peeks at the definition of what stands at the cursor. */
+export async function peekDefinition(page) {
+  const peek = page.locator('.peekview-widget .preview .view-line').first();
+  await runWorkbenchCommand(page, 'Peek Definition');
+  await peek.waitFor({ timeout: SLOW });
+  return page.locator('.peekview-widget');
+}
+
+/** Opens the outline and waits for its first entry. */
+export async function showOutline(page) {
+  await runWorkbenchCommand(page, 'Explorer: Focus on Outline View');
+  const outline = page.locator('.outline-pane .monaco-list-row');
+  await outline.first().waitFor({ timeout: SLOW });
+  return outline;
+}
+
+/** Opens the list of problems. */
+export async function showProblems(page) {
+  await runWorkbenchCommand(page, 'Problems: Focus on Problems View');
+  const problems = page.locator('.markers-panel');
+  await problems.first().waitFor({ timeout: SLOW });
+  return problems;
+}
+
+/** Puts the keyboard back into the editor. */
+export async function focusEditor(page) {
+  await runWorkbenchCommand(page, 'View: Focus Active Editor Group');
+}
+
+/** Waits until the window has stopped changing: two pictures in a row are the same. */
+export async function settle(page) {
+  let before = await page.screenshot();
+  for (let attempt = 0; attempt < 40; attempt++) {
+    await sleep(250);
+    const now = await page.screenshot();
+    if (now.equals(before)) return;
+    before = now;
+  }
+}

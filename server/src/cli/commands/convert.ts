@@ -1,0 +1,81 @@
+/** `racelens convert IN OUT`: from any format that is read to one that can be written. */
+import path from 'node:path';
+import { WRITERS } from '../../trace/formats/index.js';
+import { ProblemLog } from '../../trace/problems.js';
+import type { TraceFormat } from '../../trace/reader.js';
+import type { TraceWriter } from '../../trace/writer.js';
+import { readTraceFile } from '../../workspace/trace-source.js';
+import { complainOf, ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
+import { openOutput, type Output } from '../output.js';
+
+export const convert: Command = {
+  name: 'convert',
+  synopsis: 'IN OUT [--to racetrace|std]',
+  summary: 'between the trace formats that can be written',
+  positionals: 2,
+  options: { to: { type: 'string' } },
+  help: [
+    'OUT ends in .racetrace or .std, both also with .gz; - is standard output',
+    '--to racetrace|std   the format of OUT, where its name does not tell',
+  ],
+  run: runConvert,
+};
+
+async function runConvert({ terminal, positionals, options }: Invocation): Promise<ExitStatus> {
+  const [from, to] = positionals as [string, string];
+  const format = outputFormat(to, options['to']);
+  if (to !== '-' && path.resolve(from) === path.resolve(to)) {
+    throw new UsageError('IN and OUT are the same file');
+  }
+  const problems = new ProblemLog();
+  const output = openOutput(to);
+  const writer = await writeTrace(from, format, output, problems);
+  complainOf(terminal, from, problems.list());
+  if (writer === undefined) {
+    output.discard();
+    return ExitStatus.BadInput;
+  }
+  output.close();
+  const leftOut = describeLeftOut(writer, format);
+  if (leftOut !== undefined) terminal.complain(`${from}: ${leftOut}`);
+  return problems.errors > 0 ? ExitStatus.BadInput : ExitStatus.Success;
+}
+
+async function writeTrace(
+  from: string,
+  format: TraceFormat,
+  output: Output,
+  problems: ProblemLog,
+): Promise<TraceWriter | undefined> {
+  let writer: TraceWriter | undefined;
+  const write = (text: string): void => {
+    output.write(text);
+  };
+  await readTraceFile(
+    from,
+    (reader) => {
+      writer = WRITERS[format]!(reader.tables, write);
+      return writer.sink;
+    },
+    problems,
+  );
+  writer?.end();
+  return writer;
+}
+
+function outputFormat(file: string, wanted: string | boolean | undefined): TraceFormat {
+  const known = Object.keys(WRITERS) as TraceFormat[];
+  const extension = /\.([a-z]+)(\.gz)?$/.exec(file)?.[1];
+  const name = wanted ?? extension ?? (file === '-' ? 'racetrace' : undefined);
+  const format = known.find((each) => each === name);
+  if (format !== undefined) return format;
+  throw new UsageError(`cannot tell the format of ${file}: use --to ${known.join('|')}`);
+}
+
+function describeLeftOut(writer: TraceWriter, format: TraceFormat): string | undefined {
+  const verbs = [...writer.leftOut()].sort((left, right) => right[1] - left[1]);
+  if (verbs.length === 0) return undefined;
+  const total = verbs.reduce((sum, [, count]) => sum + count, 0);
+  const list = verbs.map(([verb, count]) => `${verb} ${count}`).join(', ');
+  return `${total} operations have no form in ${format} and were left out: ${list}`;
+}

@@ -1,0 +1,78 @@
+/**
+ * The command line: finds the command, parses its options, runs it. Mistakes end with one line on
+ * standard error and status 2, never with a stack trace.
+ */
+import { parseArgs } from 'node:util';
+import { version } from '../../../package.json';
+import { ExitStatus, UsageError, type Command, type Terminal } from './command.js';
+import { convert } from './commands/convert.js';
+import { lsp } from './commands/lsp.js';
+import { stats } from './commands/stats.js';
+
+const COMMANDS: readonly Command[] = [stats, convert, lsp];
+
+const terminal: Terminal = {
+  out: (text) => void process.stdout.write(text),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+};
+
+function usage(): string {
+  const lines = COMMANDS.map((each) => `  racelens ${each.name} ${each.synopsis}\n      ${each.summary}`);
+  return [
+    'Racelens finds concurrency bugs in Android apps.',
+    '',
+    ...lines,
+    '  racelens --version | --help | COMMAND --help',
+    '',
+    'Exit status: 0 all is well; 1 findings; 2 bad usage or unreadable input.',
+    '',
+  ].join('\n');
+}
+
+function helpOf(command: Command): string {
+  const help = command.help.map((line) => `  ${line}`);
+  const heading = `racelens ${command.name} ${command.synopsis}`;
+  return [heading, `  ${command.summary}`, '', ...help, ''].join('\n');
+}
+
+async function runCommand(command: Command, args: readonly string[]): Promise<ExitStatus> {
+  const options = { ...command.options, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  if (values.help === true) {
+    terminal.out(helpOf(command));
+    return ExitStatus.Success;
+  }
+  if (positionals.length !== command.positionals) {
+    throw new UsageError(`usage: racelens ${command.name} ${command.synopsis}`);
+  }
+  return command.run({ terminal, positionals, options: values as Record<string, string | boolean> });
+}
+
+async function main(args: readonly string[]): Promise<ExitStatus> {
+  const [name = '', ...rest] = args;
+  if (name === '--version' || name === '--help') {
+    terminal.out(name === '--help' ? usage() : `${version}\n`);
+    return ExitStatus.Success;
+  }
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command === undefined) {
+    const what = name === '' ? 'no command given' : `there is no command '${name}'`;
+    throw new UsageError(`${what}; racelens --help lists them`);
+  }
+  return runCommand(command, rest);
+}
+
+/** A reader that goes away (`| head`) is not a mistake. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? ExitStatus.Success : ExitStatus.BadInput);
+});
+
+main(process.argv.slice(2)).then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    terminal.complain(`racelens: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = ExitStatus.BadInput;
+  },
+);

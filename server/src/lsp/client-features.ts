@@ -1,0 +1,33 @@
+/** What the editor at the other end can do, read once from its `initialize`. */
+import type { InitializeParams } from 'vscode-languageserver/node';
+import type { InitializationOptions } from '../protocol/initialization.js';
+
+export interface ClientFeatures {
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly configuration: boolean;
+  readonly registersConfiguration: boolean;
+  readonly workspaceFolders: boolean;
+  readonly registersWatchers: boolean;
+  readonly definitionLinks: boolean;
+  readonly hierarchicalSymbols: boolean;
+  readonly markdownHover: boolean;
+  readonly traceStatus: boolean;
+}
+
+export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
+  const { workspace, textDocument } = params.capabilities;
+  const options = params.initializationOptions as InitializationOptions | null | undefined;
+  return {
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport ?? false,
+    configuration: workspace?.configuration ?? false,
+    registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
+    workspaceFolders: workspace?.workspaceFolders ?? false,
+    registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    definitionLinks: textDocument?.definition?.linkSupport ?? false,
+    hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
+    markdownHover: textDocument?.hover?.contentFormat?.includes('markdown') ?? false,
+    traceStatus: options?.traceStatus === true,
+  };
+}

@@ -1,0 +1,51 @@
+/** The workspace folders, as they come and go, and the Java files in them. */
+import {
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  type InitializeParams,
+} from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { FileChange } from '../workspace/java-files.js';
+import type { Session } from './session.js';
+
+/** The paths of the folders that are open at the start. */
+export function initialFolders(params: InitializeParams): string[] {
+  const folders = params.workspaceFolders?.map((folder) => folder.uri);
+  // Older editors have one root.
+  const uris = folders ?? (params.rootUri === null ? [] : [params.rootUri]);
+  return uris.flatMap(pathOf);
+}
+
+export function followFolders({ connection, workspace }: Session): void {
+  connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+    const gone = new Set(removed.flatMap((folder) => pathOf(folder.uri)));
+    const come = added.flatMap((folder) => pathOf(folder.uri));
+    const kept = workspace.snapshot.folders.filter((path) => !gone.has(path));
+    workspace.setFolders([...new Set([...kept, ...come])]);
+    connection.console.info(
+      `Workspace folders: ${workspace.snapshot.folders.join(', ') || 'none'}`,
+    );
+  });
+}
+
+export function watchJavaFiles({ connection, workspace }: Session): void {
+  const watchers = [{ globPattern: '**/*.java' }];
+  void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  connection.onDidChangeWatchedFiles(async ({ changes }) => {
+    for (const { uri, type } of changes) {
+      for (const path of pathOf(uri)) await workspace.javaSources.noteChange(path, CHANGES[type]);
+    }
+  });
+}
+
+const CHANGES: Record<FileChangeType, FileChange> = {
+  [FileChangeType.Created]: 'created',
+  [FileChangeType.Changed]: 'changed',
+  [FileChangeType.Deleted]: 'deleted',
+};
+
+/** Only what lies on this machine's disk can be looked through. */
+function pathOf(uri: string): string[] {
+  const parsed = URI.parse(uri);
+  return parsed.scheme === 'file' ? [parsed.fsPath] : [];
+}

@@ -1,0 +1,4 @@
+/** The language server as a program. */
+import { runServer } from './run.js';
+
+runServer();

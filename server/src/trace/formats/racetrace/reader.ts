@@ -1,0 +1,169 @@
+/**
+ * Reads racetrace, the format of docs/trace-format.md: line by line, in one pass, keeping only the
+ * declared names. A line that is not understood is reported and skipped.
+ */
+import { BatchWriter, type OperationSink } from '../../batch.js';
+import { LINE_LIMIT, LineBlocks } from '../../line-blocks.js';
+import { OpKind, type IdKind } from '../../operations.js';
+import type { ProblemLog } from '../../problems.js';
+import type { TraceReader } from '../../reader.js';
+import { createTables } from '../../tables.js';
+import { Declarations, DECLARED_KINDS } from './declarations.js';
+import { OperationLine } from './operation-line.js';
+import { splitWords, type Word } from './words.js';
+
+const NEWLINE = 10;
+const RETURN = 13;
+const SPACE = 32;
+const ZERO = 48;
+const NINE = 57;
+const HASH = 35;
+const LETTER_T = 116;
+
+export const RACETRACE_VERSION = 1;
+
+const DECLARABLE: ReadonlySet<string> = new Set<IdKind>([...DECLARED_KINDS, 'component', 'object']);
+
+export function createRacetraceReader(sink: OperationSink, problems: ProblemLog): TraceReader {
+  return new RacetraceReader(sink, problems);
+}
+
+class RacetraceReader implements TraceReader {
+  readonly format = 'racetrace';
+  readonly tables = createTables();
+
+  private readonly out: BatchWriter;
+  private readonly blocks = new LineBlocks({
+    block: (bytes, start, end) => {
+      this.readBlock(bytes, start, end);
+    },
+    overlong: () => {
+      this.reportOverlong(++this.line);
+    },
+  });
+  private readonly declarations: Declarations;
+  private readonly operation: OperationLine;
+  private readonly decoder = new TextDecoder();
+  private line = 0;
+  private time = 0;
+  private headerSeen = false;
+  /** The version is one that this reader does not know: nothing more can be understood. */
+  private refused = false;
+
+  constructor(
+    sink: OperationSink,
+    private readonly problems: ProblemLog,
+  ) {
+    this.out = new BatchWriter(sink);
+    this.declarations = new Declarations(this.tables, problems);
+    this.operation = new OperationLine(this.tables, this.declarations, problems);
+  }
+
+  push(bytes: Uint8Array): void {
+    this.blocks.push(bytes);
+  }
+
+  end(): void {
+    this.blocks.end();
+    this.out.flush();
+    if (this.line === 0) this.problems.error(0, 'empty-file', 'The file is empty.');
+  }
+
+  private readBlock(bytes: Uint8Array, start: number, end: number): void {
+    let lineStart = start;
+    while (lineStart < end) {
+      const newline = bytes.indexOf(NEWLINE, lineStart);
+      let lineEnd = newline;
+      if (lineEnd > lineStart && bytes[lineEnd - 1] === RETURN) lineEnd--;
+      this.line++;
+      if (lineEnd - lineStart > LINE_LIMIT) this.reportOverlong(this.line);
+      else this.readLine(bytes, lineStart, lineEnd);
+      lineStart = newline + 1;
+    }
+  }
+
+  private reportOverlong(line: number): void {
+    const message = `The line is longer than ${LINE_LIMIT} bytes and was skipped.`;
+    this.problems.error(line, 'line-too-long', message);
+  }
+
+  private readLine(bytes: Uint8Array, start: number, end: number): void {
+    if (this.line === 1 && bytes[start] === 0xef && bytes[start + 1] === 0xbb) start += 3;
+    const first = start < end ? bytes[start]! : SPACE;
+    if (first === HASH || this.refused) return;
+    const second = start + 1 < end ? bytes[start + 1]! : SPACE;
+    if (first === LETTER_T && second >= ZERO && second <= NINE) {
+      this.expectHeader();
+      this.readOperation(bytes, start, end);
+      return;
+    }
+    const words = splitWords(this.decoder.decode(bytes.subarray(start, end)));
+    if (words.length > 0) this.readWords(words);
+  }
+
+  private readOperation(bytes: Uint8Array, start: number, end: number): void {
+    if (!this.operation.parse(bytes, start, end, this.line)) return;
+    this.operation.row.time = this.time;
+    this.out.copy(this.operation.row);
+  }
+
+  private readWords(words: readonly Word[]): void {
+    const keyword = words[0]!.text;
+    if (keyword === 'racetrace') {
+      this.readHeader(words);
+      return;
+    }
+    this.expectHeader();
+    if (DECLARABLE.has(keyword)) this.declarations.declare(words, this.line);
+    else if (keyword === 'time') this.readTime(words);
+    else if (keyword === 'about') this.readAbout(words);
+    else if (keyword === 'start' && words.length === 1) this.readStart();
+    else this.fail('unknown-line', `'${keyword}' begins no line of a racetrace.`, words[0]!);
+  }
+
+  private readHeader(words: readonly Word[]): void {
+    if (this.headerSeen) {
+      this.fail('second-header', 'The header stands once, in the first line.', words[0]!);
+      return;
+    }
+    this.headerSeen = true;
+    if (words[1]?.text === String(RACETRACE_VERSION)) return;
+    this.refused = true;
+    const version = words[1]?.text ?? '';
+    const message = `This is racetrace version '${version}'; this Racelens reads version ${RACETRACE_VERSION}.`;
+    this.fail('unknown-version', message, words[1] ?? words[0]!);
+  }
+
+  private expectHeader(): void {
+    if (this.headerSeen) return;
+    this.headerSeen = true;
+    const message = `The first line should be 'racetrace ${RACETRACE_VERSION}'.`;
+    this.problems.error(this.line, 'missing-header', message);
+  }
+
+  private readTime(words: readonly Word[]): void {
+    const text = words[1]?.text ?? '';
+    const time = Number(text);
+    if (text === '' || words.length > 2 || !(time >= 0 && time <= Number.MAX_SAFE_INTEGER)) {
+      this.fail('bad-time', 'Expected milliseconds after time.', words[1] ?? words[0]!);
+    } else if (time < this.time) {
+      this.fail('time-goes-back', `The time was ${this.time} before.`, words[1]!);
+    } else {
+      this.time = time;
+    }
+  }
+
+  private readAbout(words: readonly Word[]): void {
+    if (words.length === 3) this.tables.about.push({ key: words[1]!.text, value: words[2]!.text });
+    else this.fail('missing-argument', 'Expected a key and a value after about.', words[0]!);
+  }
+
+  private readStart(): void {
+    const slot = this.out.next(OpKind.Start, 0, this.line);
+    this.out.columns.time[slot] = this.time;
+  }
+
+  private fail(code: string, message: string, word: Word): void {
+    this.problems.error(this.line, code, message, { columns: [word.start, word.end] });
+  }
+}

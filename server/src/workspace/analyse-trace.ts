@@ -1,0 +1,85 @@
+/**
+ * From the text of a trace to its index: one pass reads, checks and stores. Looks between pieces
+ * whether anybody still wants the result. Never throws on bad input: problems are in the index.
+ */
+import { OperationStore, type OperationSink } from '../trace/batch.js';
+import { createSemanticCheck } from '../trace/check/index.js';
+import { AnyTraceReader } from '../trace/formats/index.js';
+import { buildTraceIndex, type TraceIndex } from '../trace/index/trace-index.js';
+import { ProblemLog } from '../trace/problems.js';
+import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import { createTables } from '../trace/tables.js';
+
+export interface AnalyseOptions {
+  /** Run the semantic check. */
+  readonly check: boolean;
+  /** Problems that are kept; the rest is counted. */
+  readonly maximumProblems: number;
+  /** The format if the content does not tell: an empty file, a header with a slip in it. */
+  readonly fallbackFormat: TraceFormat;
+}
+
+/** Plain data, as it travels between threads. */
+export interface TraceAnalysis {
+  readonly index: TraceIndex;
+  /** Problems met, also those that the index does not list. */
+  readonly problemCount: number;
+}
+
+/** Large enough to be quick, small enough to stop within a few milliseconds. */
+const PIECE = 1 << 18;
+
+/** The analysis, or undefined if it was cancelled. */
+export function analyseTrace(
+  input: string | Uint8Array,
+  options: AnalyseOptions,
+  isCancelled: () => boolean,
+): TraceAnalysis | undefined {
+  const problems = new ProblemLog(options.maximumProblems);
+  const store = new OperationStore();
+  const ends: (() => void)[] = [];
+  const consumer = (reader: TraceReader): OperationSink => {
+    if (!options.check) return store.append;
+    const check = createSemanticCheck(reader.tables, reader.format, problems);
+    ends.push(() => {
+      check.end();
+    });
+    return (operations) => {
+      store.append(operations);
+      check.sink(operations);
+    };
+  };
+  const any = new AnyTraceReader(consumer, problems, { expected: options.fallbackFormat });
+  for (let start = 0; start < input.length;) {
+    if (isCancelled()) return undefined;
+    const end = endOfPiece(input, start);
+    any.push(pieceOf(input, start, end));
+    start = end;
+  }
+  any.end();
+  for (const end of ends) end();
+  if (isCancelled()) return undefined;
+  // A file that is no trace at all still has an index: an empty one, with the reason.
+  const { format, tables } = any.reader ?? {
+    format: options.fallbackFormat,
+    tables: createTables(),
+  };
+  const index = buildTraceIndex(format, tables, store, problems.list());
+  return { index, problemCount: problems.total };
+}
+
+/** A piece of text does not end between the two halves of a character. */
+function endOfPiece(input: string | Uint8Array, start: number): number {
+  const end = Math.min(start + PIECE, input.length);
+  if (typeof input !== 'string' || end === input.length) return end;
+  return isHighSurrogate(input.charCodeAt(end - 1)) ? end + 1 : end;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function pieceOf(input: string | Uint8Array, start: number, end = endOfPiece(input, start)) {
+  if (typeof input !== 'string') return input.subarray(start, end);
+  return new TextEncoder().encode(input.slice(start, end));
+}

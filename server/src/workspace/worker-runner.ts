@@ -1,0 +1,108 @@
+/**
+ * Runs jobs in a worker thread. The thread is started with the first job and kept. If it dies, the
+ * job it had fails, once, and the next job gets a new thread. If a cancelled job does not stop soon,
+ * the thread is ended: its result is not wanted, and the next job must not wait for it.
+ */
+import { Worker } from 'node:worker_threads';
+import {
+  CancelledError,
+  createSharedFlag,
+  raiseFlag,
+  type CancellationToken,
+} from '../base/cancellation.js';
+import type { TraceAnalysis } from './analyse-trace.js';
+import type { JobAnswer, JobMessage, TraceJob } from './jobs.js';
+
+export interface TraceRunner {
+  run(job: TraceJob, token: CancellationToken): Promise<TraceAnalysis>;
+  dispose(): Promise<void>;
+}
+
+/** As much of a worker thread as is used here. */
+export interface JobThread {
+  postMessage(message: JobMessage): void;
+  on(event: 'message', listener: (answer: JobAnswer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
+/** Longer than any single step of the analysis. */
+const PATIENCE_MS = 3000;
+
+interface CurrentJob {
+  readonly id: number;
+  readonly resolve: (analysis: TraceAnalysis) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class WorkerRunner implements TraceRunner {
+  private thread: JobThread | undefined;
+  private current: CurrentJob | undefined;
+  private lastId = 0;
+
+  constructor(
+    private readonly createThread: () => JobThread,
+    private readonly patience = PATIENCE_MS,
+  ) {}
+
+  async run(job: TraceJob, token: CancellationToken): Promise<TraceAnalysis> {
+    const id = ++this.lastId;
+    const cancelled = createSharedFlag();
+    let timer: NodeJS.Timeout | undefined;
+    const forget = token.onCancelled(() => {
+      raiseFlag(cancelled);
+      timer = setTimeout(() => this.abandon(id), this.patience);
+    });
+    try {
+      return await new Promise<TraceAnalysis>((resolve, reject) => {
+        this.current = { id, resolve, reject };
+        this.thread ??= this.startThread();
+        this.thread.postMessage({ id, job, cancelled });
+      });
+    } finally {
+      this.current = undefined;
+      forget();
+      clearTimeout(timer);
+    }
+  }
+
+  async dispose(): Promise<void> {
+    const thread = this.thread;
+    this.thread = undefined;
+    this.current?.reject(new CancelledError());
+    await thread?.terminate();
+  }
+
+  private startThread(): JobThread {
+    const thread = this.createThread();
+    let reason: string | undefined;
+    thread.on('message', (answer) => {
+      this.take(answer);
+    });
+    thread.on('error', (error) => (reason = error.stack ?? error.message));
+    thread.on('exit', (code) => {
+      if (this.thread !== thread) return;
+      this.thread = undefined;
+      const message = reason ?? `it ended with code ${code}`;
+      this.current?.reject(new Error(`The analysis thread stopped: ${message}`));
+    });
+    return thread;
+  }
+
+  private take(answer: JobAnswer): void {
+    if (answer.id !== this.current?.id) return;
+    if (answer.kind === 'done') this.current.resolve(answer.analysis);
+    else if (answer.kind === 'cancelled') this.current.reject(new CancelledError());
+    else this.current.reject(new Error(answer.message));
+  }
+
+  private abandon(id: number): void {
+    if (this.current?.id === id) void this.dispose();
+  }
+}
+
+/** The thread that runs the bundled worker beside the running bundle. */
+export function startWorkerThread(path: string): JobThread {
+  return new Worker(path);
+}

@@ -1,0 +1,97 @@
+/**
+ * What is looked at, in this order, in one window: the example's trace is open. Each ends with a
+ * picture.
+ */
+import assert from 'node:assert/strict';
+import {
+  closeHover,
+  focusEditor,
+  goTo,
+  goToText,
+  peekDefinition,
+  runWorkbenchCommand,
+  showHover,
+  showOutline,
+  showProblems,
+} from '../../../scripts/vscode/workbench.mjs';
+
+/** The write in onDestroy that races with both reads. */
+const WRITE = 't1 write o1.f1 =true s6';
+
+export const CHECKS = [
+  {
+    title: 'the words of a trace have the scopes of its grammar',
+    picture: 'scopes',
+    async see(page) {
+      await goToText(page, WRITE, 'write');
+      await runWorkbenchCommand(page, 'Developer: Inspect Editor Tokens and Scopes');
+      const widget = page.locator('.token-inspect-widget');
+      await widget.getByText('source.racetrace').first().waitFor();
+      const text = await widget.innerText();
+      await page.keyboard.press('Escape');
+      assert.match(text, /(keyword|storage|support|entity)\S*\.racetrace/);
+    },
+  },
+  {
+    title: 'ids, verbs, values and comments differ in colour',
+    picture: 'colours',
+    async see(page) {
+      const line = page.locator('.view-line', { hasText: 'write' }).last();
+      const colours = await line
+        .locator('span[class^="mtk"]')
+        .evaluateAll((spans) => spans.map((span) => span.className));
+      assert.ok(new Set(colours).size >= 4, `only ${[...new Set(colours)].join(', ')}`);
+    },
+  },
+  {
+    title: 'the outline shows the threads',
+    picture: 'outline',
+    async see(page) {
+      const rows = await showOutline(page);
+      const names = (await rows.allInnerTexts()).join('\n');
+      for (const thread of ['main', 'AsyncTask #1']) assert.ok(names.includes(thread), names);
+    },
+  },
+  {
+    title: 'the hover explains an access',
+    picture: 'hover',
+    async see(page) {
+      await focusEditor(page);
+      await goToText(page, WRITE, 'o1.f1');
+      const hover = await showHover(page);
+      await hover.getByText('isActivityDestroyed').first().waitFor();
+    },
+  },
+  {
+    title: 'a peek at a site shows its Java line',
+    picture: 'peek',
+    async see(page) {
+      await closeHover(page);
+      await goToText(page, WRITE, 's6');
+      const peek = await peekDefinition(page);
+      await peek.getByText('DwFileAct.java').first().waitFor();
+      await peek.locator('.view-line', { hasText: 'isActivityDestroyed = true' }).first().waitFor();
+    },
+  },
+  {
+    title: 'a wrong line is underlined while it is typed, and listed',
+    picture: 'problems',
+    async see(page) {
+      await page.keyboard.press('Escape');
+      await goTo(page, 9_999);
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('t1 dances\n');
+      await page.locator('.squiggly-error, .squiggly-warning').first().waitFor();
+      const problems = await showProblems(page);
+      await problems.getByText('dances').first().waitFor();
+    },
+  },
+  {
+    title: 'nothing has popped up',
+    picture: 'window',
+    async see(page) {
+      const toasts = await page.locator('.notification-toast').allInnerTexts();
+      assert.deepEqual(toasts, []);
+    },
+  },
+];
