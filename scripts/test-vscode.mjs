@@ -6,6 +6,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { lookAtPackage } from '../test/vscode/window/look.mjs';
 import { packageExtension } from './vscode/package-extension.mjs';
+import { requireChromium } from './vscode/browser.mjs';
 import { chooseHost } from './vscode/choose-host.mjs';
 import { installServer } from './vscode/install-server.mjs';
 import { Tally } from './vscode/report.mjs';
@@ -24,7 +25,7 @@ async function main() {
 
   const tally = new Tally();
   await runSuite(host, tally);
-  if (host.kind === 'server') await lookAtPackage(host.program, await packageExtension(), tally);
+  if (host.kind === 'server') await lookAtWindow(host.program, tally);
   tally.print();
   if (!tally.isGood) console.log('Logs and pictures are in test-output/vscode.');
   return tally.isGood ? 0 : 1;
@@ -34,7 +35,7 @@ async function main() {
 async function prepareHost() {
   const kind = await chooseHost();
   try {
-    return { kind, program: await (kind === 'server' ? installServer() : downloadVsCode()) };
+    return { kind, program: await (kind === 'server' ? prepareServer() : downloadVsCode()) };
   } catch (error) {
     console.error(error.message);
     console.error(`The tests inside VS Code (${kind}) were ${process.env.CI ? 'not' : 'skipped, not'} run:
@@ -42,6 +43,11 @@ no VS Code can be had. Either let @vscode/test-electron download one, or install
 compiler, make and python3 for the VS Code server from npm.`);
     return undefined;
   }
+}
+
+function prepareServer() {
+  requireChromium();
+  return installServer();
 }
 
 async function runSuite({ kind, program }, tally) {
@@ -57,4 +63,17 @@ async function runSuite({ kind, program }, tally) {
   }
 }
 
-process.exit(await main());
+async function lookAtWindow(entry, tally) {
+  try {
+    await lookAtPackage(entry, await packageExtension(), tally);
+  } catch (error) {
+    tally.fail('the packaged extension', error.message);
+  }
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

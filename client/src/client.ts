@@ -15,8 +15,10 @@ import {
   type LanguageClientOptions,
 } from 'vscode-languageclient/node';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
-import { TraceStatusNotification } from '../../server/src/protocol/trace-status.js';
-import type { TraceStatus } from '../../server/src/protocol/trace-status.js';
+import {
+  TraceStatusNotification,
+  type TraceStatus,
+} from '../../server/src/protocol/trace-status.js';
 import { CrashHistory } from './crash-history.js';
 import { TRACE_LANGUAGES } from './languages.js';
 
@@ -103,7 +105,13 @@ export class RacelensServer {
     this.client = undefined;
     if (client === undefined) return;
     this.stopped.fire();
-    await client.dispose();
+    const process = client.serverProcess;
+    try {
+      await client.dispose();
+    } catch {
+      // It does not answer; the library has logged that. A restart is asked for just then.
+      process?.kill('SIGKILL');
+    }
   }
 
   /** A crash may be seen twice, by the closed connection and by the failed start: it counts once. */
@@ -112,6 +120,7 @@ export class RacelensServer {
     this.client = undefined;
     this.stopped.fire();
     const next = this.crashes.add();
+    this.options.log.error(`The server crashed: ${next}.`);
     if (next === 'restart') void this.start();
     this.options.crashed(next);
   }
@@ -145,13 +154,15 @@ function clientOptions(options: ServerOptions, closed: () => void): LanguageClie
     initializationOptions,
     initializationFailedHandler: () => false,
     errorHandler: {
-      error: (_error, _message, count) => ({
-        action: (count ?? 0) <= ERRORS_BORNE ? ErrorAction.Continue : ErrorAction.Shutdown,
-        handled: true,
-      }),
+      error: (_error, _message, count) => {
+        if ((count ?? 0) <= ERRORS_BORNE) return { action: ErrorAction.Continue, handled: true };
+        closed();
+        return { action: ErrorAction.Shutdown, handled: true };
+      },
       closed: () => {
         closed();
-        return { action: CloseAction.DoNotRestart, handled: true };
+        const message = 'The server is gone without having been asked to stop.';
+        return { action: CloseAction.DoNotRestart, handled: true, message };
       },
     },
   };

@@ -18,48 +18,16 @@ export function createProtocolTrace(
       if (event.affectsConfiguration(SETTING)) levelChanged.fire(levelFromSetting());
     }),
   );
-  return {
-    name: log.name,
-    get logLevel() {
-      return levelFromSetting();
-    },
-    onDidChangeLogLevel: levelChanged.event,
+  return Object.create(log, {
+    logLevel: { get: levelFromSetting },
+    onDidChangeLogLevel: { value: levelChanged.event },
     // Whoever switches the protocol trace on wants to see it, whatever the level of the log.
-    trace: (message) => {
-      log.info(message);
+    trace: {
+      value: (message: string) => {
+        log.info(message);
+      },
     },
-    debug: (message) => {
-      log.info(message);
-    },
-    info: (message) => {
-      log.info(message);
-    },
-    warn: (message) => {
-      log.warn(message);
-    },
-    error: (error) => {
-      log.error(error);
-    },
-    append: (value) => {
-      log.append(value);
-    },
-    appendLine: (value) => {
-      log.appendLine(value);
-    },
-    replace: (value) => {
-      log.replace(value);
-    },
-    clear: () => {
-      log.clear();
-    },
-    show: () => {
-      log.show();
-    },
-    hide: () => {
-      log.hide();
-    },
-    dispose: () => undefined,
-  };
+  }) as vscode.LogOutputChannel;
 }
 
 function levelFromSetting(): vscode.LogLevel {

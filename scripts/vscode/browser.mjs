@@ -23,13 +23,19 @@ export function findChromium() {
   return process.env.RACELENS_CHROMIUM || findProgram(names);
 }
 
+/** @throws with what to install */
+export function requireChromium() {
+  const found = findChromium();
+  if (!found) throw new Error('Chromium not found (Debian: apt-get install chromium).');
+  return found;
+}
+
 /**
  * Opens a browser with one empty page, whose console goes to a log file if one is named.
  * @param {{ log?: string, scale?: number, size?: { width: number, height: number } }} [options]
  */
 export async function openBrowser({ log, scale = 1, size = WINDOW } = {}) {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('Chromium not found (Debian: apt-get install chromium).');
+  const executablePath = requireChromium();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
   if (log) keepConsole(page, log);

@@ -55,12 +55,12 @@ export async function followReport(file, tally, { timeoutMs, hasEnded }) {
   for (;;) {
     const isLastLook = hasEnded();
     const lines = (await readText(file)).split('\n').slice(0, -1);
-    for (const line of lines.slice(seen)) {
-      const entry = JSON.parse(line);
-      if (entry.end) return;
-      tally.add(entry);
+    for (; seen < lines.length; seen++) {
+      const entry = JSON.parse(lines[seen]);
+      if (!entry.end) tally.add(entry);
+      else if (seen > 0) return;
+      else return tally.fail('the suite', 'no test ran');
     }
-    seen = lines.length;
     if (isLastLook) return tally.fail('the suite', 'VS Code ended before the suite did');
     if (Date.now() > deadline)
       return tally.fail('the suite', `not done after ${timeoutMs / 1000} seconds`);

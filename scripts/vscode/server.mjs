@@ -76,8 +76,19 @@ export async function installExtension(entry, home, vsix) {
 }
 
 const quietly = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'];
-/** No marketplace: the server would ask one about every extension that it shows. */
-const serverEnvironment = { EXTENSIONS_GALLERY: '{}' };
+
+/**
+ * No marketplace: the server would ask one about every extension that it shows. And nothing of what a
+ * surrounding VS Code leaves in its terminals, nor what would override our arguments.
+ */
+const serverEnvironment = {
+  ...Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => /^(VSCODE_|CODE_SERVER_|ELECTRON_)|^((HASHED_)?PASSWORD|PORT)$/.test(name))
+      .map((name) => [name, undefined]),
+  ),
+  EXTENSIONS_GALLERY: '{}',
+};
 
 /** The configuration file is named so that none is written into the user's home folder. */
 function folders(home) {

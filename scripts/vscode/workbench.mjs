@@ -5,7 +5,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { URLSearchParams } from 'node:url';
+import { WINDOW } from './browser.mjs';
 
+/** Opening the window, on a machine that is busy, takes a while. */
 const SLOW = 60_000;
 
 /**
@@ -27,18 +29,15 @@ export function remoteUri(port, file) {
 }
 
 /**
- * Opens the window on a folder, with one of its files at a position.
+ * Opens the window on a folder, with one of its files and the keyboard in it.
  * @param {import('playwright-core').Page} page
- * @param {{ port: number, folder: string, file: string, line?: number, column?: number }} what
+ * @param {{ port: number, folder: string, file: string }} what
  */
-export async function openFile(page, { port, folder, file, line = 1, column = 1 }) {
-  const target = `${remoteUri(port, file)}:${line}:${column}`;
-  const payload = [
-    ['openFile', target],
-    ['gotoLineMode', 'true'],
-  ];
-  await page.goto(workbenchUrl(port, folder, payload));
-  await page.locator('.editor-instance .view-line').first().waitFor({ timeout: SLOW });
+export async function openFile(page, { port, folder, file }) {
+  await page.goto(workbenchUrl(port, folder, [['openFile', remoteUri(port, file)]]));
+  const text = page.locator('.editor-instance .view-lines').first();
+  await text.locator('.view-line').first().waitFor({ timeout: SLOW });
+  await text.click({ position: { x: 2, y: 2 } });
 }
 
 /** Runs a command by its title, from the command palette. */
@@ -63,25 +62,12 @@ export async function goTo(page, line, column = 1) {
   await input.waitFor({ state: 'hidden' });
 }
 
-/** Moves the cursor to a word, in the line that reads so, by searching for it as a person would. */
-export async function goToText(page, line, word) {
-  await page.keyboard.press('Control+f');
-  const input = page.locator('.find-widget.visible textarea.input').first();
-  await input.waitFor();
-  await input.fill(line);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowLeft');
-  for (let column = 0; column < line.indexOf(word); column++)
-    await page.keyboard.press('ArrowRight');
-}
-
 /** Shows the hover at the cursor and waits for its text. */
 export async function showHover(page) {
   const hover = page.locator('.monaco-hover:not(.hidden) .hover-row .hover-contents').first();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+i');
-  await hover.waitFor({ timeout: SLOW });
+  await hover.waitFor();
   return hover;
 }
 
@@ -94,23 +80,29 @@ export async function closeHover(page) {
 export async function peekDefinition(page) {
   const peek = page.locator('.peekview-widget .preview .view-line').first();
   await runWorkbenchCommand(page, 'Peek Definition');
-  await peek.waitFor({ timeout: SLOW });
+  await peek.waitFor();
   return page.locator('.peekview-widget');
 }
 
-/** Opens the outline and waits for its first entry. */
+/** Opens the outline, makes room for it and waits for its first entry. */
 export async function showOutline(page) {
   await runWorkbenchCommand(page, 'Explorer: Focus on Outline View');
-  const outline = page.locator('.outline-pane .monaco-list-row');
-  await outline.first().waitFor({ timeout: SLOW });
-  return outline;
+  const rows = page.locator('.outline-pane .monaco-list-row');
+  await rows.first().waitFor();
+  const header = await page.locator('.pane-header', { hasText: /^outline$/i }).boundingBox();
+  await page.mouse.move(header.x + 100, header.y);
+  await page.mouse.down();
+  await page.mouse.move(header.x + 100, header.y / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.move(WINDOW.width / 2, 0);
+  return rows;
 }
 
 /** Opens the list of problems. */
 export async function showProblems(page) {
   await runWorkbenchCommand(page, 'Problems: Focus on Problems View');
   const problems = page.locator('.markers-panel');
-  await problems.first().waitFor({ timeout: SLOW });
+  await problems.first().waitFor();
   return problems;
 }
 

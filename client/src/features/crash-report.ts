@@ -6,7 +6,7 @@ import { SHOW_LOG } from './show-log.js';
 
 export function reportCrash(next: 'restart' | 'give up'): void {
   if (next === 'restart') {
-    const message = 'The Racelens server crashed and has been started again.';
+    const message = 'The Racelens server crashed and is being started again.';
     void offer(vscode.window.showWarningMessage(message, SHOW_LOG_BUTTON));
   } else {
     const minutes = CRASH_WINDOW_MS / 60_000;

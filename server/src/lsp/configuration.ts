@@ -4,6 +4,7 @@
  */
 import { DidChangeConfigurationNotification } from 'vscode-languageserver/node';
 import { parseSettings } from '../workspace/settings.js';
+import { inBackground } from './background.js';
 import { refreshDiagnostics } from './diagnostics.js';
 import type { Session } from './session.js';
 
@@ -19,24 +20,22 @@ export function followConfiguration(session: Session): void {
   });
   if (client.registersConfiguration) {
     const options = { section: SECTION };
-    void connection.client.register(DidChangeConfigurationNotification.type, options);
+    const registered = connection.client.register(DidChangeConfigurationNotification.type, options);
+    inBackground(connection, 'Asking to hear of changed settings', registered);
   }
   if (client.configuration) ask();
 }
 
 function createQuestion(session: Session): () => void {
-  const { workspace, console } = session.connection;
   let asked = 0;
   const ask = async () => {
     const number = ++asked;
-    const section: unknown = await workspace.getConfiguration(SECTION);
+    const section: unknown = await session.connection.workspace.getConfiguration(SECTION);
     // Answers may overtake each other; only that to the last question counts.
     if (number === asked) apply(session, section);
   };
   return () => {
-    ask().catch((error: unknown) => {
-      console.error(`The settings could not be read: ${String(error)}`);
-    });
+    inBackground(session.connection, 'Reading the settings', ask());
   };
 }
 

@@ -6,10 +6,13 @@
 import {
   DiagnosticSeverity,
   DocumentDiagnosticReportKind,
+  type Connection,
   type Diagnostic,
+  type PublishDiagnosticsParams,
 } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FinishedTrace } from '../workspace/snapshot.js';
+import { inBackground } from './background.js';
 import { DIAGNOSTIC_SOURCE, toDiagnostic } from './convert.js';
 import { finishedTrace, type Session } from './session.js';
 
@@ -25,18 +28,24 @@ export function pushDiagnostics(session: Session, uri: string, trace: FinishedTr
   const document = session.documents.get(uri);
   if (document === undefined) return;
   const diagnostics = diagnosticsOf(trace, document);
-  void session.connection.sendDiagnostics({ uri, version: trace.version, diagnostics });
+  send(session.connection, { uri, version: trace.version, diagnostics });
 }
 
 export function clearPushedDiagnosticsOnClose({ connection, documents }: Session): void {
   documents.onDidClose(({ document }) => {
-    void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+    send(connection, { uri: document.uri, diagnostics: [] });
   });
+}
+
+function send(connection: Connection, params: PublishDiagnosticsParams): void {
+  inBackground(connection, 'Sending diagnostics', connection.sendDiagnostics(params));
 }
 
 /** Asks a pulling editor to ask again: something else than a text has changed. */
 export function refreshDiagnostics({ connection, client }: Session): void {
-  if (client.refreshesDiagnostics) connection.languages.diagnostics.refresh();
+  if (!client.refreshesDiagnostics) return;
+  const sent = connection.languages.diagnostics.refresh();
+  inBackground(connection, 'Refreshing diagnostics', sent);
 }
 
 function diagnosticsOf(trace: FinishedTrace, document: TextDocument): Diagnostic[] {

@@ -6,13 +6,15 @@ import {
 } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { FileChange } from '../workspace/java-files.js';
+import { inBackground } from './background.js';
 import type { Session } from './session.js';
 
 /** The paths of the folders that are open at the start. */
 export function initialFolders(params: InitializeParams): string[] {
   const folders = params.workspaceFolders?.map((folder) => folder.uri);
-  // Older editors have one root.
-  const uris = folders ?? (params.rootUri === null ? [] : [params.rootUri]);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- older editors have one root
+  const { rootUri } = params;
+  const uris = folders ?? (rootUri === null ? [] : [rootUri]);
   return uris.flatMap(pathOf);
 }
 
@@ -30,7 +32,9 @@ export function followFolders({ connection, workspace }: Session): void {
 
 export function watchJavaFiles({ connection, workspace }: Session): void {
   const watchers = [{ globPattern: '**/*.java' }];
-  void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  const type = DidChangeWatchedFilesNotification.type;
+  const registered = connection.client.register(type, { watchers });
+  inBackground(connection, 'Asking to hear of changed Java files', registered);
   connection.onDidChangeWatchedFiles(async ({ changes }) => {
     for (const { uri, type } of changes) {
       for (const path of pathOf(uri)) await workspace.javaSources.noteChange(path, CHANGES[type]);

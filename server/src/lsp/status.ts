@@ -6,6 +6,7 @@ import {
   type TraceStatus,
 } from '../protocol/trace-status.js';
 import type { FinishedTrace } from '../workspace/snapshot.js';
+import { inBackground } from './background.js';
 
 export function sendStatus(
   connection: Connection,
@@ -13,7 +14,9 @@ export function sendStatus(
   state: TraceState,
   trace: FinishedTrace | undefined,
 ): void {
-  void connection.sendNotification(TraceStatusNotification, statusOf(uri, state, trace));
+  const status = statusOf(uri, state, trace);
+  const sent = connection.sendNotification(TraceStatusNotification, status);
+  inBackground(connection, 'Sending the status of a trace', sent);
 }
 
 function statusOf(uri: string, state: TraceState, trace: FinishedTrace | undefined): TraceStatus {

@@ -5,7 +5,7 @@
  */
 import type { Columns, Operations, OperationSink } from './batch.js';
 import { LocationIndex } from './locations.js';
-import { isAccess, OpKind, Place, shapeOf } from './operations.js';
+import { Flag, isAccess, OpKind, Place, shapeOf } from './operations.js';
 import type { TraceReader } from './reader.js';
 
 export interface TraceStatistics {
@@ -59,6 +59,7 @@ class Counter {
 
   count(operations: Operations): void {
     for (let index = 0; index < operations.length; index++) {
+      if (operations.flags[index]! & Flag.Synthetic) continue;
       const kind = operations.kind[index]!;
       this.kinds[kind]!++;
       if (isAccess(kind)) this.fields.add(operations, index, kind);

@@ -54,7 +54,10 @@ export class Scheduler<Input, Output> {
     if (this.disposed) return;
     this.drop(key);
     const ready = delay <= 0;
-    const callOff = ready ? () => undefined : this.options.clock.after(delay, () => this.due(key));
+    const due = () => {
+      this.due(key);
+    };
+    const callOff = ready ? () => undefined : this.options.clock.after(delay, due);
     this.waiting.set(key, { takeInput, order: ++this.order, ready, callOff });
     this.startNext();
   }

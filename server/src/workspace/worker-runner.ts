@@ -52,7 +52,9 @@ export class WorkerRunner implements TraceRunner {
     let timer: NodeJS.Timeout | undefined;
     const forget = token.onCancelled(() => {
       raiseFlag(cancelled);
-      timer = setTimeout(() => this.abandon(id), this.patience);
+      timer = setTimeout(() => {
+        this.abandon(id);
+      }, this.patience);
     });
     try {
       return await new Promise<TraceAnalysis>((resolve, reject) => {

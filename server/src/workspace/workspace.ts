@@ -49,7 +49,9 @@ export class Workspace {
   ) {
     this.scheduler = new Scheduler({
       run: (job, token) => this.runner.run(job, token),
-      started: (uri) => this.listener.reading(uri, this.current.traces.get(uri)),
+      started: (uri) => {
+        this.listener.reading(uri, this.current.traces.get(uri));
+      },
       publish: (uri, job, outcome) => {
         this.publish(uri, job, outcome);
       },

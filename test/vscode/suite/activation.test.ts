@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { outlineOf } from './requests.js';
-import { backTrace, eventually, exampleUri, extension, open } from './support.js';
+import { backTrace, eventually, exampleUri, extension, open, serverPid } from './support.js';
 
 describe('activation', () => {
   it('sleeps while a project without open traces is read', async () => {
@@ -19,6 +19,7 @@ describe('activation', () => {
   });
 
   it('starts a server, which answers', async () => {
+    assert.notEqual(serverPid(), undefined);
     await eventually(
       'an outline',
       () => outlineOf(backTrace()),

@@ -1,14 +1,16 @@
 import * as vscode from 'vscode';
 import { outlineOf } from './requests.js';
-import { backTrace, eventually, open } from './support.js';
+import { backTrace, eventually, open, serverPid } from './support.js';
+
+const hasOutline = (answer: vscode.DocumentSymbol[] | undefined) => !!answer?.length;
 
 describe('commands', () => {
   it('restart the server, which then answers again', async () => {
     await open(backTrace());
-    const hasOutline = (answer: vscode.DocumentSymbol[] | undefined) => !!answer?.length;
-    await eventually('an outline before', () => outlineOf(backTrace()), hasOutline);
+    const before = await eventually('a server', serverPid);
     await vscode.commands.executeCommand('racelens.restart');
-    await eventually('an outline after', () => outlineOf(backTrace()), hasOutline);
+    await eventually('another process', serverPid, (pid) => pid !== undefined && pid !== before);
+    await eventually('an outline', () => outlineOf(backTrace()), hasOutline);
   });
 
   it('show the log', async () => {
@@ -17,5 +19,15 @@ describe('commands', () => {
       vscode.window.visibleTextEditors.some((editor) => editor.document.uri.scheme === 'output'),
     );
     await vscode.commands.executeCommand('workbench.action.closePanel');
+  });
+});
+
+describe('a crash of the server', () => {
+  it('is mended without the user', async () => {
+    await open(backTrace());
+    const before = await eventually('a server', serverPid);
+    process.kill(before!, 'SIGKILL');
+    await eventually('another process', serverPid, (pid) => pid !== undefined && pid !== before);
+    await eventually('an outline', () => outlineOf(backTrace()), hasOutline);
   });
 });

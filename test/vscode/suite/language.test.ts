@@ -12,7 +12,7 @@ describe('the language', () => {
   });
 
   it('is known by the first line of a file of any name', async () => {
-    const document = await openScratch('recording.txt', ['racetrace 1', 't1 init']);
+    const document = await openScratch('recording', ['racetrace 1', 't1 init']);
     assert.equal(document.languageId, 'racetrace');
   });
 

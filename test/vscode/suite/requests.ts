@@ -16,7 +16,7 @@ export function foldingOf(uri: vscode.Uri) {
   );
 }
 
-/** The hover's text at a place. */
+/** The hover's text at a place, without Markdown's escapes. */
 export async function hoverText(uri: vscode.Uri, position: vscode.Position): Promise<string> {
   const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
     'vscode.executeHoverProvider',
@@ -24,7 +24,10 @@ export async function hoverText(uri: vscode.Uri, position: vscode.Position): Pro
     position,
   );
   const contents = hovers.flatMap((hover) => hover.contents);
-  return contents.map(textOf).join('\n');
+  return contents
+    .map(textOf)
+    .join('\n')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 function textOf(part: vscode.Hover['contents'][number]): string {

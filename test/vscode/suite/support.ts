@@ -6,11 +6,17 @@ import * as vscode from 'vscode';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import type { RacelensApi } from '../../../client/src/extension.js';
 
-export function extension(): vscode.Extension<unknown> {
-  const found = vscode.extensions.getExtension('racelens.racelens');
+export function extension(): vscode.Extension<RacelensApi> {
+  const found = vscode.extensions.getExtension<RacelensApi>('racelens.racelens');
   if (found === undefined) throw new Error('the extension racelens.racelens is not installed');
   return found;
+}
+
+/** The process of the language server, once it runs. */
+export function serverPid(): number | undefined {
+  return extension().isActive ? extension().exports.server.pid : undefined;
 }
 
 /** A file of the bundled example, as the workspace has it. */

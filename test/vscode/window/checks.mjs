@@ -1,13 +1,13 @@
 /**
- * What is looked at, in this order, in one window: the example's trace is open. Each ends with a
- * picture.
+ * What is looked at, in this order, in one window with the example's trace open: `see` fails if it is
+ * not to be seen, and gets the page and a function from a line and a word in it to its position. Where
+ * a `picture` is named, one is kept.
  */
 import assert from 'node:assert/strict';
 import {
   closeHover,
   focusEditor,
   goTo,
-  goToText,
   peekDefinition,
   runWorkbenchCommand,
   showHover,
@@ -21,9 +21,8 @@ const WRITE = 't1 write o1.f1 =true s6';
 export const CHECKS = [
   {
     title: 'the words of a trace have the scopes of its grammar',
-    picture: 'scopes',
-    async see(page) {
-      await goToText(page, WRITE, 'write');
+    async see(page, at) {
+      await goTo(page, ...at(WRITE, 'write'));
       await runWorkbenchCommand(page, 'Developer: Inspect Editor Tokens and Scopes');
       const widget = page.locator('.token-inspect-widget');
       await widget.getByText('source.racetrace').first().waitFor();
@@ -34,7 +33,7 @@ export const CHECKS = [
   },
   {
     title: 'ids, verbs, values and comments differ in colour',
-    picture: 'colours',
+    picture: 'highlighting',
     async see(page) {
       const line = page.locator('.view-line', { hasText: 'write' }).last();
       const colours = await line
@@ -55,9 +54,9 @@ export const CHECKS = [
   {
     title: 'the hover explains an access',
     picture: 'hover',
-    async see(page) {
+    async see(page, at) {
       await focusEditor(page);
-      await goToText(page, WRITE, 'o1.f1');
+      await goTo(page, ...at(WRITE, 'f1'));
       const hover = await showHover(page);
       await hover.getByText('isActivityDestroyed').first().waitFor();
     },
@@ -65,9 +64,9 @@ export const CHECKS = [
   {
     title: 'a peek at a site shows its Java line',
     picture: 'peek',
-    async see(page) {
+    async see(page, at) {
       await closeHover(page);
-      await goToText(page, WRITE, 's6');
+      await goTo(page, ...at(WRITE, 's6'));
       const peek = await peekDefinition(page);
       await peek.getByText('DwFileAct.java').first().waitFor();
       await peek.locator('.view-line', { hasText: 'isActivityDestroyed = true' }).first().waitFor();
@@ -78,7 +77,6 @@ export const CHECKS = [
     picture: 'problems',
     async see(page) {
       await page.keyboard.press('Escape');
-      await goTo(page, 9_999);
       await page.keyboard.press('Control+End');
       await page.keyboard.type('t1 dances\n');
       await page.locator('.squiggly-error, .squiggly-warning').first().waitFor();
@@ -88,7 +86,6 @@ export const CHECKS = [
   },
   {
     title: 'nothing has popped up',
-    picture: 'window',
     async see(page) {
       const toasts = await page.locator('.notification-toast').allInnerTexts();
       assert.deepEqual(toasts, []);

@@ -3,6 +3,7 @@
  * outline, a hover and a peek show, what happens while typing. The suite asks VS Code's API instead; here
  * counts what is on the screen. Pictures are kept beside the logs.
  */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { output, setScene } from '../../../scripts/vscode/suite.mjs';
 import { withUserWindow } from '../../../scripts/vscode/user-window.mjs';
@@ -22,24 +23,37 @@ export async function lookAtPackage(entry, vsix, tally) {
   try {
     await withUserWindow(entry, vsix, async (page, port) => {
       await openFile(page, { port, folder, file });
-      for (const check of CHECKS) await look(page, check, tally);
+      const at = positionsIn(await readFile(file, 'utf8'));
+      for (const check of CHECKS) await look(page, at, check, tally);
     });
-  } catch (error) {
-    tally.fail('the window', error.message);
   } finally {
     await scene.remove();
   }
 }
 
-async function look(page, { title, picture, see }, tally) {
+/** Line and column, both from 1, of a word in the first line that starts so. */
+function positionsIn(text) {
+  const lines = text.split('\n');
+  return (start, word) => {
+    const index = lines.findIndex((line) => line.startsWith(start));
+    return [index + 1, lines[index].indexOf(word) + 1];
+  };
+}
+
+async function look(page, at, { title, picture, see }, tally) {
   const start = Date.now();
-  const state = { title: `window › ${title}`, state: 'passed' };
+  const result = { title: `window › ${title}`, state: 'passed' };
   try {
-    await see(page);
+    await see(page, at);
   } catch (error) {
-    Object.assign(state, { state: 'failed', error: error.message });
+    Object.assign(result, { state: 'failed', error: error.message });
   }
-  tally.add({ ...state, ms: Date.now() - start });
+  tally.add({ ...result, ms: Date.now() - start });
+  const name = result.state === 'failed' ? `failed-${tally.failed}` : picture;
+  if (name) await takePicture(page, name);
+}
+
+async function takePicture(page, name) {
   await settle(page);
-  await page.screenshot({ path: path.join(output, `${picture}.png`) });
+  await page.screenshot({ path: path.join(output, `${name}.png`) });
 }

@@ -5,7 +5,7 @@
  */
 import { shapeOf } from '../../trace/operations.js';
 import { argumentsOf, type Mention } from '../../trace/index/mentions.js';
-import { operationOfLine, operationsOfLine } from '../../trace/index/lines.js';
+import { operationNumbered, operationOfLine, operationsOfLine } from '../../trace/index/lines.js';
 import type { TraceIndex } from '../../trace/index/types.js';
 import { findByLabel, isIdKind, isLabelOf } from './labels.js';
 import type { Token } from './token.js';
@@ -22,7 +22,11 @@ export interface Cursor {
   readonly mention: Mention | undefined;
 }
 
-export function cursorAt(index: TraceIndex, text: TraceText, position: Position): Cursor | undefined {
+export function cursorAt(
+  index: TraceIndex,
+  text: TraceText,
+  position: Position,
+): Cursor | undefined {
   const { line, character } = position;
   if (!(line >= 0 && line < text.lineCount)) return undefined;
   const tokens = tokensOf(index.format, text.lineText(line));
@@ -72,6 +76,12 @@ function mentionsOfLine(index: TraceIndex, line: number): Mention[] {
   ]);
 }
 
+/** The operation whose number the token is; or -1. */
+export function operationOfToken(index: TraceIndex, token: Token | undefined): number {
+  if (token?.kind !== 'operation' && token?.kind !== 'access') return -1;
+  return operationNumbered(index, Number(token.text), token.kind === 'access');
+}
+
 export function tokenRange(line: number, token: Token): Range {
   return { start: { line, character: token.start }, end: { line, character: token.end } };
 }
@@ -86,8 +96,19 @@ export function lineRange(text: TraceText, line: number): Range {
   };
 }
 
-/** The line of an operation in the text, from 0; -1 if the text no longer has it. */
-export function lineOfOperation(index: TraceIndex, text: TraceText, op: number): number {
+/** The tokens of the operation's line; undefined if the text no longer has it there. */
+export function tokensOfOperation(
+  index: TraceIndex,
+  text: TraceText,
+  op: number,
+): Token[] | undefined {
   const line = op >= 0 && op < index.length ? index.columns.line[op]! - 1 : -1;
-  return line < text.lineCount ? line : -1;
+  if (line < 0 || line >= text.lineCount) return undefined;
+  const tokens = tokensOf(index.format, text.lineText(line));
+  return operationOn(index, line, tokens) < 0 ? undefined : tokens;
+}
+
+export function operationRange(index: TraceIndex, text: TraceText, op: number): Range | undefined {
+  if (tokensOfOperation(index, text, op) === undefined) return undefined;
+  return lineRange(text, index.columns.line[op]! - 1);
 }

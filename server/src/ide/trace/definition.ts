@@ -3,11 +3,10 @@
  * of the operation (partners.ts), and for `deref` and `branch` the read whose value they use. On a
  * site: the Java line, where the project has it. On the number of an operation: that operation.
  */
-import { isAccess } from '../../trace/operations.js';
 import type { Mention } from '../../trace/index/mentions.js';
-import { readOf } from '../../trace/index/reads.js';
+import { otherHalf } from '../../trace/index/reads.js';
 import type { TraceIndex } from '../../trace/index/types.js';
-import { cursorAt, lineOfOperation, lineRange, tokenRange, type Cursor } from './cursor.js';
+import { cursorAt, operationOfToken, operationRange, tokenRange, type Cursor } from './cursor.js';
 import { introductionOf } from './introduction.js';
 import { findByLabel } from './labels.js';
 import type {
@@ -42,14 +41,12 @@ async function targetOf(
   if (mention !== undefined) return mentionTarget(index, text, mention, op, context);
   switch (token?.kind) {
     case 'verb':
-      return inTrace(rangeOfOperation(index, text, otherHalf(index, op)));
+      return inTrace(operationRange(index, text, otherHalf(index, op)));
     case 'keyword':
       return keywordTarget(index, text, cursor, context);
     case 'operation':
-    case 'access': {
-      const number = Number(token.text);
-      return inTrace(rangeOfOperation(index, text, numbered(index, number, token.kind === 'access')));
-    }
+    case 'access':
+      return inTrace(operationRange(index, text, operationOfToken(index, token)));
     default:
       return undefined;
   }
@@ -77,29 +74,6 @@ async function keywordTarget(
 ): Promise<TraceTarget | undefined> {
   const id = tokens[1] === undefined ? undefined : findByLabel(index, tokens[1]);
   return id === undefined ? undefined : mentionTarget(index, text, id, -1, context);
-}
-
-/** The operation that the verb leads to; or -1. */
-export function otherHalf(index: TraceIndex, op: number): number {
-  if (op < 0) return -1;
-  const partner = index.partner[op]!;
-  return partner >= 0 ? partner : readOf(index, op);
-}
-
-/** Reads and writes of a DroidRacer log have numbers of their own. */
-function numbered(index: TraceIndex, number: number, access: boolean): number {
-  const { columns, format } = index;
-  const apart = format === 'droidracer';
-  for (let op = 0; op < index.length; op++) {
-    if (columns.number[op] !== number) continue;
-    if (!apart || isAccess(columns.kind[op]!) === access) return op;
-  }
-  return -1;
-}
-
-function rangeOfOperation(index: TraceIndex, text: TraceText, op: number): Range | undefined {
-  const line = lineOfOperation(index, text, op);
-  return line < 0 ? undefined : lineRange(text, line);
 }
 
 function inTrace(range: Range | undefined): TraceTarget | undefined {

@@ -6,10 +6,9 @@
 import { OpKind, type IdKind } from '../../trace/operations.js';
 import { findMention, names, type Mention } from '../../trace/index/mentions.js';
 import type { TraceIndex } from '../../trace/index/types.js';
-import { lineOfOperation, lineRange, tokenRange } from './cursor.js';
+import { lineRange, tokenRange, tokensOfOperation } from './cursor.js';
 import { isLabelOf } from './labels.js';
 import { findDeclaration } from './plain-lines.js';
-import { tokensOf } from './tokens.js';
 import type { Range, TraceText } from './types.js';
 
 /** The kinds that introduce an id, the best first. */
@@ -50,7 +49,8 @@ function nearest(index: TraceIndex, mention: Mention, kind: OpKind, from: number
 
 /** A thread's own fork introduces another thread, not itself; its `init` does. */
 function namedAsArgument(index: TraceIndex, op: number, { kind, id }: Mention): boolean {
-  if (kind === 'thread' && index.columns.kind[op] === OpKind.Fork) return index.columns.a[op] === id;
+  if (kind === 'thread' && index.columns.kind[op] === OpKind.Fork)
+    return index.columns.a[op] === id;
   return names(index.columns, op, kind, id);
 }
 
@@ -73,9 +73,9 @@ function mentionRange(
   op: number,
   mention: Mention,
 ): Range | undefined {
-  const line = lineOfOperation(index, text, op);
-  if (line < 0) return undefined;
-  const tokens = tokensOf(index.format, text.lineText(line));
+  const tokens = tokensOfOperation(index, text, op);
+  if (tokens === undefined) return undefined;
+  const line = index.columns.line[op]! - 1;
   const token = tokens.find((each) => isLabelOf(index, each, mention));
   return token === undefined ? lineRange(text, line) : tokenRange(line, token);
 }

@@ -5,7 +5,7 @@
 import { SIGILS, type IdKind } from '../../trace/operations.js';
 import type { TraceIndex } from '../../trace/index/types.js';
 import type { Mention } from '../../trace/index/mentions.js';
-import { objectText, type TraceTables } from '../../trace/tables.js';
+import type { TraceTables } from '../../trace/tables.js';
 import type { Token, TokenKind } from './token.js';
 
 type Rows = readonly ({ readonly label: string } | undefined)[];
@@ -47,11 +47,10 @@ export function isIdKind(kind: TokenKind): kind is IdKind {
 export function labelOf(index: TraceIndex, { kind, id }: Mention): string {
   const rows = rowsOf(index.tables, kind);
   if (rows !== undefined) return rows[id]?.label ?? '';
-  if (kind !== 'object' || index.tables.objects === 'numbered') return String(id);
-  return objectText({ ...index.tables, objectNames: NO_NAMES }, id);
+  const objects = index.tables.objects;
+  if (kind !== 'object' || objects === 'numbered') return String(id);
+  return objects === 'hex' ? `0x${id.toString(16).padStart(8, '0')}` : (objects[id] ?? '');
 }
-
-const NO_NAMES = new Map<number, string>();
 
 /** The id as a person would quote it from the file: `t1`, `msg 8`, `0x410fe450`. */
 export function idText(index: TraceIndex, mention: Mention): string {
@@ -100,6 +99,10 @@ function byNumber(index: TraceIndex, kind: IdKind, token: Token): Mention | unde
   const names = index.tables.objects;
   const listed = kind === 'object' && typeof names !== 'string';
   const hex = kind === 'object' && names === 'hex';
-  const id = listed ? names.indexOf(token.text) : hex ? parseInt(token.text, 16) : Number(token.text);
+  const id = listed
+    ? names.indexOf(token.text)
+    : hex
+      ? parseInt(token.text, 16)
+      : Number(token.text);
   return id > 0 && id <= 0xffff_ffff ? { kind, id } : undefined;
 }

@@ -24,9 +24,9 @@ const KEYS = new Map<string, TokenKind>([
   ['field', 'field'],
   ['database', 'resource'],
   ['idler', 'handle'],
-  ['view', 'callback'],
+  ['view', 'component'],
   ['event', 'callback'],
-  ['windowHash', 'callback'],
+  ['windowHash', 'component'],
   ['state', 'callback'],
   ['action', 'callback'],
   ['component', 'component'],
@@ -55,14 +55,18 @@ export function logTokens(line: string): Token[] {
     tokens.push({ kind: 'verb', start: from - text.length, end: from, text });
   }
   for (const [key, text, start] of pairs(line, from)) {
-    const kind = KEYS.get(key);
+    const kind = kindOf(key, text);
     if (kind !== undefined) tokens.push({ kind, start, end: start + text.length, text });
   }
   return operation === null ? [...tokens, ...triggerTokens(line)] : tokens;
 }
 
+/** A component is given by its class, which is the callback's owner, or by the number of an instance. */
+function kindOf(key: string, text: string): TokenKind | undefined {
+  return key === 'component' && !/^-?\d+$/.test(text) ? 'callback' : KEYS.get(key);
+}
+
 function* pairs(line: string, from: number): Generator<[key: string, text: string, start: number]> {
-  PAIR.lastIndex = from;
   for (const match of line.slice(from).matchAll(PAIR)) {
     for (const group of [2, 4, 6]) {
       const place = match.indices![group];

@@ -41,11 +41,7 @@ export function findDeclaration(
 const UNIQUE_IN_LOGS: ReadonlySet<string> = new Set(['thread', 'object', 'queue', 'class']);
 
 /** Every place in the plain lines that names the id. */
-export function findInPlainLines(
-  index: TraceIndex,
-  text: TraceText,
-  mention: Mention,
-): Range[] {
+export function findInPlainLines(index: TraceIndex, text: TraceText, mention: Mention): Range[] {
   if (index.format !== 'racetrace' && !UNIQUE_IN_LOGS.has(mention.kind)) return [];
   const found: Range[] = [];
   for (const line of plainLines(index, text)) {

@@ -48,7 +48,9 @@ function declarationTokens(kind: IdKind, words: readonly Word[]): Token[] {
 function argumentTokens(word: Word): Token[] {
   const later = LATER.exec(word.text);
   if (later !== null) {
-    return [{ ...wordToken('operation', word), start: word.start + later[1]!.length, text: later[2]! }];
+    return [
+      { ...wordToken('operation', word), start: word.start + later[1]!.length, text: later[2]! },
+    ];
   }
   const match = ARGUMENT.exec(word.text);
   if (match === null) return [wordToken('option', word)];

@@ -5,11 +5,10 @@
  */
 import { argumentsOf, findMentions, type Mention } from '../../trace/index/mentions.js';
 import type { TraceIndex } from '../../trace/index/types.js';
-import { cursorAt, lineOfOperation, tokenRange, type Cursor } from './cursor.js';
+import { cursorAt, tokenRange, tokensOfOperation, type Cursor } from './cursor.js';
 import { introductionOf } from './introduction.js';
 import { findByLabel, isLabelOf } from './labels.js';
 import { findInPlainLines } from './plain-lines.js';
-import { tokensOf } from './tokens.js';
 import type { Position, Range, TraceText } from './types.js';
 
 /** Sorted by position. */
@@ -32,7 +31,10 @@ export function traceReferences(
 }
 
 /** What the token is about; a keyword is about the id behind it, a verb about its first argument. */
-export function subjectOf(index: TraceIndex, { token, tokens, mention, op }: Cursor): Mention | undefined {
+export function subjectOf(
+  index: TraceIndex,
+  { token, tokens, mention, op }: Cursor,
+): Mention | undefined {
   if (mention !== undefined || token === undefined) return mention;
   if (token.kind === 'keyword' && tokens[1] !== undefined) return findByLabel(index, tokens[1]);
   if (token.kind !== 'verb' || op < 0) return undefined;
@@ -44,11 +46,11 @@ function findInOperations(index: TraceIndex, text: TraceText, mention: Mention):
   const found: Range[] = [];
   let previous = -1;
   for (const op of findMentions(index, mention)) {
-    const line = lineOfOperation(index, text, op);
+    const line = index.columns.line[op]! - 1;
     // A reader may have made two operations of one line.
-    if (line < 0 || line === previous) continue;
+    if (line === previous) continue;
     previous = line;
-    for (const token of tokensOf(index.format, text.lineText(line))) {
+    for (const token of tokensOfOperation(index, text, op) ?? []) {
       if (isLabelOf(index, token, mention)) found.push(tokenRange(line, token));
     }
   }

@@ -1,16 +1,15 @@
 /** The tokens of a line of an STD trace: `T0|w(V1)|123`. */
+import { VERBS } from '../../trace/formats/std/line.js';
 import type { Token, TokenKind } from './token.js';
 
-const LINE = /^(\s*)([^|]*?)(\s*\|\s*)([a-z]+)(?:(\s*\(\s*)([^|)]*?)(\s*\)))?(?:(\s*\|\s*)([^|]*?))?\s*$/;
+const LINE =
+  /^(\s*)([^|]*?)(\s*\|\s*)([a-z]+)(?:(\s*\(\s*)([^|]*?)(\s*\)))?(?:(\s*\|\s*)(.*?))?\s*$/;
 
-const ARGUMENT = new Map<string, TokenKind>([
-  ['r', 'field'],
-  ['w', 'field'],
-  ['acq', 'object'],
-  ['rel', 'object'],
-  ['fork', 'thread'],
-  ['join', 'thread'],
-]);
+/** What the argument of each operation names, in our words. */
+const KINDS = { variable: 'field', lock: 'object', thread: 'thread', none: undefined } as const;
+const ARGUMENT = new Map<string, TokenKind | undefined>(
+  VERBS.map((verb) => [verb.word, KINDS[verb.argument]]),
+);
 
 export function stdTokens(line: string): Token[] {
   const match = LINE.exec(line);

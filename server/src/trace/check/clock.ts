@@ -36,7 +36,7 @@ export class Clock {
 
   begun(task: Task, line: number): void {
     const { id, earliest: due, postLine, postTime } = task;
-    if (postTime === 0 || !Number.isFinite(due) || due <= this.now) return;
+    if (postTime === 0 || due <= this.now) return;
     this.early.push({ task: id, line, postLine, due, timed: this.now > postTime });
   }
 

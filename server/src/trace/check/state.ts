@@ -39,6 +39,8 @@ export class State {
   readonly names: Names;
   /** Threads begin with their first operation and end with a join: STD records neither. */
   readonly implicitThreads: boolean;
+  /** EM-Explorer says that a post is delayed, but not for how long: it has the amount 0. */
+  readonly unknownDelays: boolean;
   /** Published logs have gaps: there everything is a warning. */
   private readonly lenient: boolean;
 
@@ -72,6 +74,7 @@ export class State {
   ) {
     this.names = namesOf(tables, format);
     this.implicitThreads = format === 'std';
+    this.unknownDelays = format === 'em-explorer';
     this.lenient = format === 'droidracer' || format === 'em-explorer';
     // Thread 0 is nobody: `start`, and what a log gives no thread for.
     const nobody = this.thread(0);

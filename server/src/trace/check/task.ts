@@ -28,6 +28,7 @@ export interface Posted {
   readonly time: number;
   readonly sequence: number;
   readonly flags: number;
+  /** As in `Waiting`. */
   readonly amount: number;
 }
 
@@ -65,7 +66,7 @@ export class Task implements Waiting {
 
   /** The earliest time at which it can run, if it was posted after a delay. */
   get earliest(): number {
-    return this.postTime + this.amount;
+    return this.postTime + (Number.isFinite(this.amount) ? this.amount : 0);
   }
 }
 

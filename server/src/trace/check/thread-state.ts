@@ -3,7 +3,7 @@
  * R and F of Figure 5), its queue (Q and B), the task that it runs (E) and the locks that it holds (L).
  */
 import type { Hold } from './locks-held.js';
-import type { Task } from './task.js';
+import type { Barrier, Task } from './task.js';
 
 export enum Phase {
   /** Not met yet: in `racetrace` perhaps a thread of the framework, which needs no fork. */
@@ -27,8 +27,16 @@ export enum Told {
 export interface Suspicion {
   readonly object: number;
   readonly hold: Hold;
-  readonly taker: ThreadState;
+  readonly taker: number;
   readonly line: number;
+}
+
+/** A task that began out of turn, unless it turns out to run an idle handler. */
+export interface Doubt {
+  readonly task: number;
+  readonly line: number;
+  /** What must go before it. */
+  readonly first: Task | Barrier;
 }
 
 export class ThreadState {
@@ -47,6 +55,7 @@ export class ThreadState {
   /** Loops on a looper's queue, where everything belongs to a task; not on a binder's. */
   looper = false;
   task: Task | undefined = undefined;
+  doubt: Doubt | undefined = undefined;
   /** Where the native bracket began that is open; 0 for none. */
   nativeLine = 0;
 
@@ -80,6 +89,7 @@ export class ThreadState {
     return (
       this.phase !== Phase.Running ||
       this.suspicions.length > 0 ||
+      this.doubt !== undefined ||
       (this.looper && this.task === undefined)
     );
   }

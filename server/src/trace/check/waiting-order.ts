@@ -98,7 +98,8 @@ export class WaitingOrder<Item extends Waiting, Barrier extends Ranked> {
   /** A barrier that surely stops the task. */
   barrierBefore(task: Item): Barrier | undefined {
     const oldest = this.barriers.top;
-    if (oldest === undefined || task.asynchronous || task.shape !== PostShape.Delayed) return undefined;
+    if (oldest === undefined || task.asynchronous || task.shape !== PostShape.Delayed)
+      return undefined;
     return oldest.sequence < task.sequence ? oldest : undefined;
   }
 
@@ -120,17 +121,31 @@ export class WaitingOrder<Item extends Waiting, Barrier extends Ranked> {
 
   private earlierDelayed(task: Item): Item | undefined {
     const longest = Number.isFinite(task.amount) ? task.amount : 0;
-    const older = olderThan(task.sequence, this.asynchronous.delayed.oldest(longest));
-    const olderSynchronous = this.mayBeStopped(task)
-      ? olderThan(Math.min(task.sequence, this.barriers.top!.sequence), this.synchronous.delayed.oldest(0))
-      : olderThan(task.sequence, this.synchronous.delayed.oldest(longest));
-    return oldestOf(older, olderSynchronous) ?? this.surelyEarlier(task);
+    const asynchronous = this.asynchronous.delayed.oldest(longest);
+    const synchronous = this.mayBeStopped(task)
+      ? this.beforeBarriers()
+      : this.synchronous.delayed.oldest(longest);
+    const oldest = oldestOf(asynchronous, synchronous);
+    return oldest !== undefined && oldest.sequence < task.sequence
+      ? oldest
+      : this.surelyEarlier(task);
   }
 
   private surelyEarlier(task: Item): Item | undefined {
-    const synchronous = this.mayBeStopped(task) ? undefined : this.synchronous.bounded.top;
-    const first = firstOf(synchronous, this.asynchronous.bounded.top);
+    const synchronous = this.mayBeStopped(task)
+      ? this.beforeBarriers()
+      : this.synchronous.bounded.top;
+    const bounded = synchronous !== undefined && synchronous.heapIndex >= 0;
+    const first = firstOf(bounded ? synchronous : undefined, this.asynchronous.bounded.top);
     return first !== undefined && first.rank < task.earliest ? first : undefined;
+  }
+
+  /** The oldest plain synchronous task, which is also the one due first, if no barrier stops it. */
+  private beforeBarriers(): Item | undefined {
+    const oldest = this.synchronous.delayed.oldest(0);
+    return oldest !== undefined && oldest.sequence < this.barriers.top!.sequence
+      ? oldest
+      : undefined;
   }
 
   /** Whether synchronous tasks may be stopped by a barrier that lets this one pass. */
@@ -141,10 +156,6 @@ export class WaitingOrder<Item extends Waiting, Barrier extends Ranked> {
   private laneOf(task: Item): Lane<Item> {
     return task.asynchronous ? this.asynchronous : this.synchronous;
   }
-}
-
-function olderThan<Item extends Ranked>(sequence: number, item: Item | undefined): Item | undefined {
-  return item !== undefined && item.sequence < sequence ? item : undefined;
 }
 
 function firstOf<Item extends Ranked>(left: Item | undefined, right: Item | undefined) {

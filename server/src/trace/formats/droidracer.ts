@@ -36,7 +36,6 @@ class DroidRacerReader implements TraceReader {
   private readonly lines: TextLines;
   private readonly store = new OperationStore();
   private readonly writer = new BatchWriter(this.store.append);
-  private traceEnded = false;
 
   constructor(
     private readonly sink: OperationSink,
@@ -53,20 +52,22 @@ class DroidRacerReader implements TraceReader {
   }
 
   push(bytes: Uint8Array): void {
-    if (!this.traceEnded) this.lines.push(bytes);
+    this.lines.push(bytes);
   }
 
   end(): void {
-    if (!this.traceEnded) this.lines.end();
+    this.lines.end();
     this.writer.flush();
     resolveDestinations(this.store.columns, this.store.length);
     handOver(this.store, this.sink);
   }
 
   private readLine(text: string, line: number): void {
-    if (this.traceEnded || text.trim() === '' || text.startsWith(BANNER)) return;
-    this.traceEnded = RESULTS.test(text);
-    if (this.traceEnded) return;
+    if (text.trim() === '' || text.startsWith(BANNER)) return;
+    if (RESULTS.test(text)) {
+      this.lines.stop();
+      return;
+    }
     const operation = this.operations.read(text, line);
     if (operation !== undefined) this.writer.add(operation);
   }

@@ -4,7 +4,14 @@
  * Looking for an id goes through the columns: linear in the trace, without an index of its own.
  */
 import type { Columns } from '../batch.js';
-import { OpKind, Place, SHAPES, ValueKind, type ArgumentColumn, type IdKind } from '../operations.js';
+import {
+  OpKind,
+  Place,
+  SHAPES,
+  ValueKind,
+  type ArgumentColumn,
+  type IdKind,
+} from '../operations.js';
 import type { TraceIndex } from './types.js';
 
 export interface Mention {
@@ -98,7 +105,7 @@ export function findMentions(index: TraceIndex, { kind, id }: Mention): number[]
   return found;
 }
 
-/** The first operation from `from` on that names an id and is of one of the kinds; or -1. */
+/** The first operation that names an id and is of one of the kinds; or -1. */
 export function findMention(
   index: TraceIndex,
   { kind, id }: Mention,

@@ -19,17 +19,19 @@ interface Answer {
   readonly primary: boolean;
 }
 
-const OPENS = new Map(FAMILIES.map((family, at) => [family.opens as number, at]));
-const ANSWERS = new Map<number, Answer[]>();
+/** By kind: the family that it opens, and those that it answers. */
+const OPENS: (number | undefined)[] = [];
+const ANSWERS: (Answer[] | undefined)[] = [];
 FAMILIES.forEach((family, at) => {
+  OPENS[family.opens] = at;
   for (const [kind, column] of family.answers) addAnswer(kind, at, column, true);
   for (const [kind, column] of family.also ?? []) addAnswer(kind, at, column, false);
 });
 
 function addAnswer(kind: OpKind, family: number, column: KeyColumn, primary: boolean): void {
-  const answers = ANSWERS.get(kind) ?? [];
+  const answers = (ANSWERS[kind] ??= []);
   answers.push({ family, column, primary });
-  ANSWERS.set(kind, answers.sort((left, right) => Number(right.primary) - Number(left.primary)));
+  answers.sort((left, right) => Number(right.primary) - Number(left.primary));
 }
 
 export function linkPartners(
@@ -53,8 +55,9 @@ class Pairing {
   private readonly enables = new Map<number, Map<number, number>>();
   private readonly notifiesOfThread = new Map<number, number>();
   private readonly notifiesOfObject = new Map<number, number>();
-  private readonly firstOf = new Map<number, number>();
-  private readonly lastOf = new Map<number, number>();
+  /** Per thread. */
+  private readonly firstOf: number[] = [];
+  private readonly lastOf: number[] = [];
 
   constructor(
     private readonly columns: Columns,
@@ -81,22 +84,23 @@ class Pairing {
   note(op: number): void {
     const kind = this.columns.kind[op]!;
     const thread = this.columns.thread[op]!;
-    for (const answer of ANSWERS.get(kind) ?? []) this.answer(op, answer);
-    const family = OPENS.get(kind);
+    const answers = ANSWERS[kind];
+    if (answers !== undefined) for (const answer of answers) this.answer(op, answer);
+    const family = OPENS[kind];
     if (family !== undefined) this.open(op, family);
     if (!this.brackets.note(op)) this.notePartial(op, kind);
     if (kind === OpKind.Join && this.partner[op]! < 0) {
-      this.set(op, this.lastOf.get(this.columns.a[op]!) ?? -1);
+      this.set(op, this.lastOf[this.columns.a[op]!] ?? -1);
     }
-    if (!this.firstOf.has(thread)) this.firstOf.set(thread, op);
-    this.lastOf.set(thread, op);
+    this.firstOf[thread] ??= op;
+    this.lastOf[thread] = op;
   }
 
   linkSilentThreads(): void {
     const { kind, a } = this.columns;
     for (let op = 0; op < this.length; op++) {
       if (kind[op] !== OpKind.Fork || this.partner[op]! >= 0) continue;
-      const first = this.firstOf.get(a[op]!) ?? -1;
+      const first = this.firstOf[a[op]!] ?? -1;
       if (first > op) this.partner[op] = first;
     }
   }

@@ -25,3 +25,10 @@ export function readOf({ columns, taskOf }: TraceIndex, op: number): number {
   }
   return -1;
 }
+
+/** Where an operation leads: to its partner, or to the read whose value it uses; or -1. */
+export function otherHalf(index: TraceIndex, op: number): number {
+  if (op < 0) return -1;
+  const partner = index.partner[op]!;
+  return partner >= 0 ? partner : readOf(index, op);
+}

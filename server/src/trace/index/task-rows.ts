@@ -41,10 +41,12 @@ function emptyRow(id: number): Row {
 
 class TaskBook {
   private readonly rows: Row[] = [emptyRow(0)];
+  /** By the task's number: its latest row, and the latest that has begun. */
   private readonly latest = new Map<number, number>();
+  private readonly begun = new Map<number, number>();
   /** Per thread: the row that it is running, and its last operation so far. */
-  private readonly running = new Map<number, number>();
-  private readonly lastOf = new Map<number, number>();
+  private readonly running: number[] = [];
+  private readonly lastOf: number[] = [];
   private readonly taskOf: Uint32Array;
   private readonly taskNamed: Uint32Array;
 
@@ -58,13 +60,15 @@ class TaskBook {
 
   note(op: number): void {
     const thread = this.columns.thread[op]!;
-    this.taskOf[op] = this.running.get(thread) ?? 0;
+    this.taskOf[op] = this.running[thread] ?? 0;
     this.follow(op, thread);
-    this.lastOf.set(thread, op);
+    this.lastOf[thread] = op;
   }
 
   close(): CollectedTasks {
-    for (const row of this.running.values()) this.rows[row]!.last = this.length - 1;
+    this.running.forEach((row) => {
+      if (row > 0) this.rows[row]!.last = this.length - 1;
+    });
     return { tasks: toColumns(this.rows), taskOf: this.taskOf, taskNamed: this.taskNamed };
   }
 
@@ -112,19 +116,20 @@ class TaskBook {
   private begin(op: number, thread: number): void {
     const known = this.known(op);
     const row = known === undefined || known.begin >= 0 ? this.open(op) : known;
-    this.stop(thread, this.lastOf.get(thread) ?? op);
+    this.stop(thread, this.lastOf[thread] ?? op);
     row.begin = op;
     row.thread = thread;
     this.describe(row, op);
     this.taskOf[op] = this.taskNamed[op]!;
-    this.running.set(thread, this.taskNamed[op]!);
+    this.running[thread] = this.taskNamed[op]!;
+    this.begun.set(row.id, this.taskNamed[op]!);
   }
 
   private end(op: number, thread: number): void {
-    const row = this.known(op);
-    if (row === undefined || row.begin < 0 || row.end >= 0 || row.thread !== thread) return;
+    const row = this.known(op, this.begun);
+    if (row === undefined || row.end >= 0 || row.thread !== thread) return;
     row.end = op;
-    if (this.running.get(thread) === this.taskNamed[op]) this.stop(thread, op);
+    if (this.running[thread] === this.taskNamed[op]) this.stop(thread, op);
   }
 
   private remove(op: number): void {
@@ -139,14 +144,14 @@ class TaskBook {
 
   /** The thread is no longer in its task, whose last operation is `last`. */
   private stop(thread: number, last: number): void {
-    const running = this.running.get(thread);
-    if (running === undefined) return;
+    const running = this.running[thread] ?? 0;
+    if (running === 0) return;
     this.rows[running]!.last = last;
-    this.running.delete(thread);
+    this.running[thread] = 0;
   }
 
-  private known(op: number): Row | undefined {
-    const row = this.latest.get(this.columns.a[op]!);
+  private known(op: number, rows = this.latest): Row | undefined {
+    const row = rows.get(this.columns.a[op]!);
     if (row === undefined) return undefined;
     this.taskNamed[op] = row;
     return this.rows[row];

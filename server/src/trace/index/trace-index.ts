@@ -39,10 +39,10 @@ export function buildTraceIndex(
 
 /** The buffers that may be moved to another thread together with the index. */
 export function transferables(index: TraceIndex): ArrayBuffer[] {
-  const { length: _, ...rows } = index.tasks;
+  const tasks = Object.values(index.tasks) as (number | Int32Array | Uint32Array)[];
   const arrays = [
     ...COLUMN_NAMES.map((name) => index.columns[name]),
-    ...Object.values(rows),
+    ...tasks.filter((column) => typeof column !== 'number'),
     index.byLine,
     index.taskOf,
     index.taskNamed,

@@ -112,8 +112,8 @@ function unknownThread(tid: number): Trouble {
   return { code: 'unknown-thread', message: `Thread ${tid} has not been started before.` };
 }
 
-/** `dest:-1`: the recorder does not know the destination; the reader finds it by the CALL. */
-export function unknownDestination(key: string): FieldSpec {
+/** A number that must be there and says nothing, such as the `dest:-1` of all DroidRacer posts. */
+export function unused(key: string): FieldSpec {
   return bounded(key, -1, MAXIMUM_U32, () => undefined);
 }
 

@@ -135,20 +135,16 @@ const RECEIVER = form(
 const POSTED = [field.thread('src'), field.task('msg')];
 const NAMED_ENTRY = form([field.newThread('tid'), field.threadName('thread-name')]);
 const NAMED_EXIT = form([TID, field.threadName('thread-name')]);
-const BLOCK = form([TID, field.count('accessId', 'a')]);
 const IDLER = field.hash('idler', 'a');
 const IDLE_QUEUE = form([IDLER, field.queue('queue')], finish.byOwnerOfQueue);
 
 export const DROIDRACER: Dialect = {
   operations: table(COMMON, lifecycle(field.text('component', 'owner')), {
     LOOP: opcode(OpKind.Loop, LOOP_QUEUE),
-    POST: opcode(
-      OpKind.Post,
-      form([...POSTED, field.unknownDestination('dest'), field.delay('delay')]),
-    ),
+    POST: opcode(OpKind.Post, form([...POSTED, field.unused('dest'), field.delay('delay')])),
     'NATIVE-ENTRY': opcode(OpKind.NativeEnter, NAMED_ENTRY),
     'NATIVE-EXIT': opcode(OpKind.NativeLeave, NAMED_EXIT),
-    ACCESS: opcode(OpKind.Block, BLOCK),
+    ACCESS: opcode(OpKind.Block, form([TID, field.count('accessId', 'a')])),
     'INSTANCE-INTENT': opcode(
       OpKind.Instance,
       form(
@@ -181,7 +177,7 @@ export const EM_EXPLORER: Dialect = {
     'DELAY-POST': opcode(OpKind.Post, form(DIRECT_POST, finish.afterUnknownDelay)),
     'NATIVE-ENTRY': opcode(OpKind.Nop, NAMED_ENTRY),
     'NATIVE-EXIT': opcode(OpKind.Nop, NAMED_EXIT),
-    ACCESS: opcode(OpKind.Nop, BLOCK),
+    ACCESS: opcode(OpKind.Nop, form([TID, field.unused('accessId')])),
   }),
   accesses: table(),
 };

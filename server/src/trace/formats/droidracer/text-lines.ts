@@ -12,8 +12,9 @@ const CARRIAGE_RETURN = 13;
 
 export class TextLines {
   private readonly blocks: LineBlocks;
-  private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  private readonly decoder = new TextDecoder();
   private line = 0;
+  private stopped = false;
 
   constructor(
     private readonly problems: ProblemLog,
@@ -30,7 +31,12 @@ export class TextLines {
   }
 
   push(bytes: Uint8Array): void {
-    this.blocks.push(bytes);
+    if (!this.stopped) this.blocks.push(bytes);
+  }
+
+  /** No line after the present one is wanted, nor anything said about it. */
+  stop(): void {
+    this.stopped = true;
   }
 
   end(): void {
@@ -38,12 +44,13 @@ export class TextLines {
   }
 
   private cut(bytes: Uint8Array, start: number, end: number): void {
-    for (let at = start; at < end;) {
+    for (let at = start; at < end && !this.stopped;) {
       const newline = bytes.indexOf(NEWLINE, at);
+      const next = newline + 1;
       // A line inside one push never passed through the carry buffer, so its length is tested here.
-      if (newline - at > LINE_LIMIT) this.overlong();
+      if (next - at > LINE_LIMIT) this.overlong();
       else this.deliver(bytes, at, newline);
-      at = newline + 1;
+      at = next;
     }
   }
 
@@ -54,6 +61,7 @@ export class TextLines {
   }
 
   private overlong(): void {
+    if (this.stopped) return;
     const message = `The line is longer than ${LINE_LIMIT} bytes and is skipped.`;
     this.problems.error(++this.line, 'line-too-long', message);
   }

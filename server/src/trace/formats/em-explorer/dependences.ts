@@ -2,6 +2,9 @@
  * EM-Explorer's dependence.txt: `src:25 dest:39` says that operation 39 of trace.txt may run only
  * after operation 25. That is what a signal and its await say, so each dependence becomes a signal
  * directly after the one operation and an await directly before the other, on a handle of its own.
+ * Where the operation ends a task or a thread, its signal stands just outside: the signal's number,
+ * which is that of the operation, says what it belongs to.
+ *
  * A dependence on an operation that does not exist, or that runs against the trace, is reported and
  * orders nothing (a signal that was already given then stands without an await).
  */

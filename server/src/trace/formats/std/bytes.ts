@@ -19,3 +19,10 @@ export function byteSet(members: readonly number[]): Uint8Array {
 export function isBlank(byte: number): boolean {
   return byte === SPACE || byte === TAB;
 }
+
+export function startsWith(bytes: Uint8Array, start: number, word: Uint8Array): boolean {
+  for (let index = 0; index < word.length; index++) {
+    if (bytes[start + index] !== word[index]) return false;
+  }
+  return true;
+}

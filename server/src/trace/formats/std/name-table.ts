@@ -10,14 +10,12 @@
 import { ByteInterner, emptyHash, mixByte } from '../../../base/byte-interner.js';
 import { ZERO } from './bytes.js';
 
-/** What a name starts with: 0 for a digit, 1 to 52 for a letter, OTHER for the rest. */
-const OTHER = 53;
-const PREFIXES = new Uint8Array(256).fill(OTHER);
-for (let digit = 0; digit < 10; digit++) PREFIXES[ZERO + digit] = 0;
-for (let letter = 0; letter < 26; letter++) {
-  PREFIXES[65 + letter] = 1 + letter;
-  PREFIXES[97 + letter] = 27 + letter;
-}
+/**
+ * A byte from here on may stand before a number: letters, `_`, `~` and the like. The digits come
+ * before it, and with them bytes that start no numbered name.
+ */
+const FIRST_PREFIX = 65;
+const DIGITS = Array.from({ length: 10 }, (_, digit) => ZERO + digit);
 
 /** More digits could overflow 32 bits. */
 const MOST_DIGITS = 9;
@@ -32,8 +30,11 @@ export class NameTable {
   /** Where the name that was looked for last ends. */
   end = 0;
   private readonly interner = new ByteInterner();
-  /** By prefix: ids by number, 0 where unknown. */
-  private readonly numbered = Array.from({ length: OTHER + 1 }, () => new Int32Array(0));
+  /**
+   * By prefix and number: the id times 16, plus the count of digits, for `V7` and `V07` are two
+   * names; 0 where unknown.
+   */
+  private readonly numbered = Array.from({ length: 256 }, () => new Int32Array(0));
   private numberedLength = 0;
 
   /** A name ends before a byte of `stops`, and LINE_FEED is one; `add` is told every new name. */
@@ -42,25 +43,32 @@ export class NameTable {
     private readonly add: (text: string) => void,
   ) {}
 
-  /** The id of the name that starts at `start`, 0 if it is not known; sets `end`. */
-  find(bytes: Uint8Array, start: number): number {
-    const prefix = PREFIXES[bytes[start]!]!;
-    if (prefix === OTHER) return this.findByHash(bytes, start);
-    const first = prefix === 0 ? start : start + 1;
-    let index = first;
-    let number = 0;
-    for (let digit = bytes[index]! - ZERO; digit >>> 0 < 10; digit = bytes[++index]! - ZERO) {
-      number = (number * 10 + digit) | 0;
-    }
-    if (this.stops[bytes[index]!] === 1 && isCanonical(bytes, first, index)) {
-      const ids = this.numbered[prefix]!;
-      const id = number < ids.length ? ids[number]! : 0;
-      if (id !== 0) {
-        this.end = index;
-        return id;
+  /**
+   * The id of the name that starts at `start`, if it is numbered, known and followed by `stop`;
+   * otherwise 0. Sets `end`. Calls nothing and asks few tables: V8 is to inline it where it is used.
+   */
+  findNumbered(bytes: Uint8Array, view: DataView, start: number, stop: number): number {
+    const prefix = bytes[start]!;
+    const first = prefix < FIRST_PREFIX ? start : start + 1;
+    const word = view.getInt32(first, true) ^ 0x30303030;
+    const beyond = ((word + 0x76767676) | word) & 0x80808080;
+    const bits = beyond === 0 ? 32 : (31 - Math.clz32(beyond & -beyond)) & 24;
+    const aligned = word << (32 - bits);
+    const pairs = (aligned >>> 8) + Math.imul(aligned, 10);
+    let number = (pairs & 255) * 100 + ((pairs >>> 16) & 255);
+    let index = first + (bits >> 3);
+    if (beyond === 0) {
+      let digit;
+      while ((digit = bytes[index]! - ZERO) >>> 0 < 10) {
+        number = (number * 10 + digit) | 0;
+        index++;
       }
     }
-    return this.findByHash(bytes, start);
+    const entries = this.numbered[prefix]!;
+    if (bytes[index] !== stop || number >>> 0 >= entries.length) return 0;
+    const entry = entries[number]!;
+    this.end = index;
+    return (entry & 15) === index - first ? entry >> 4 : 0;
   }
 
   /** The id of the name from `start` to `end`, new or not. */
@@ -72,7 +80,8 @@ export class NameTable {
     return id;
   }
 
-  private findByHash(bytes: Uint8Array, start: number): number {
+  /** The id of the name that starts at `start`, 0 if there is no such name; sets `end`. */
+  findByHash(bytes: Uint8Array, start: number): number {
     const { stops } = this;
     let hash = emptyHash;
     let index = start;
@@ -87,9 +96,9 @@ export class NameTable {
 
   /** Puts a numbered name into the array of its prefix, if there is room for such a number. */
   private rememberNumber(bytes: Uint8Array, start: number, end: number, id: number): void {
-    const prefix = PREFIXES[bytes[start]!]!;
-    const first = prefix === 0 ? start : start + 1;
-    if (prefix === OTHER || !isCanonical(bytes, first, end)) return;
+    const prefix = bytes[start]!;
+    const first = prefix < FIRST_PREFIX ? start : start + 1;
+    if (!isCanonical(bytes, first, end)) return;
     let number = 0;
     for (let index = first; index < end; index++) {
       const digit = bytes[index]! - ZERO;
@@ -97,7 +106,9 @@ export class NameTable {
       number = number * 10 + digit;
     }
     if (number >= this.numbered[prefix]!.length) this.makeRoom(prefix, number);
-    if (number < this.numbered[prefix]!.length) this.numbered[prefix]![number] = id;
+    if (number < this.numbered[prefix]!.length) {
+      this.numbered[prefix]![number] = id * 16 + end - first;
+    }
   }
 
   private makeRoom(prefix: number, number: number): void {
@@ -107,8 +118,10 @@ export class NameTable {
     const total = this.numberedLength + length - old.length;
     if (total > FREE_LENGTH + LENGTH_PER_NAME * this.interner.size) return;
     this.numberedLength = total;
-    this.numbered[prefix] = new Int32Array(length);
-    this.numbered[prefix].set(old);
+    const entries = new Int32Array(length);
+    entries.set(old);
+    const sharing = DIGITS.includes(prefix) ? DIGITS : [prefix];
+    for (const byte of sharing) this.numbered[byte] = entries;
   }
 }
 

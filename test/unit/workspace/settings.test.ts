@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, parseSettings } from '../../../server/src/workspace/settings.js';
+
+describe('the settings', () => {
+  it('have defaults for all that is missing', () => {
+    for (const section of [undefined, null, {}, [], 'x', { trace: null }, { trace: {} }]) {
+      expect(parseSettings(section)).toEqual({ settings: DEFAULT_SETTINGS, complaints: [] });
+    }
+  });
+
+  it('are read nested or with dotted names', () => {
+    const trace = { check: false, maximumProblems: 5, server: 'verbose' };
+    expect(parseSettings({ trace }).settings).toEqual({ trace });
+    expect(parseSettings({ 'trace.check': false }).settings.trace.check).toBe(false);
+  });
+
+  it('name each bad value and use the default instead', () => {
+    const trace = { check: 'yes', maximumProblems: 0, server: 'loud' };
+    const { settings, complaints } = parseSettings({ trace });
+    expect(settings).toEqual(DEFAULT_SETTINGS);
+    expect(complaints).toEqual([
+      'The setting racelens.trace.check must be true or false, not "yes": true is used.',
+      'The setting racelens.trace.maximumProblems must be a whole number from 1 to 100000, not 0: 1000 is used.',
+      'The setting racelens.trace.server must be "off", "messages" or "verbose", not "loud": "off" is used.',
+    ]);
+  });
+
+  it('bear anything', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (check, maximumProblems, all) => {
+        parseSettings(all);
+        const { settings } = parseSettings({ trace: { check, maximumProblems } });
+        expect(typeof settings.trace.check).toBe('boolean');
+        expect(settings.trace.maximumProblems).toBeGreaterThanOrEqual(1);
+        expect(settings.trace.maximumProblems).toBeLessThanOrEqual(100_000);
+      }),
+    );
+  });
+});
