@@ -140,7 +140,9 @@ describe('the architecture', () => {
   });
 
   it('has no import cycle', () => {
-    const cycles = sources.map(({ file }) => findCycle(file)).filter((cycle) => cycle !== undefined);
+    const cycles = sources
+      .map(({ file }) => findCycle(file))
+      .filter((cycle) => cycle !== undefined);
     expect(cycles).toEqual([]);
   });
 });

@@ -35,7 +35,12 @@ function tablesFrom(names: readonly string[]): TraceTables {
   tables.about.push({ key: 'app', value: name() });
   for (const label of ['1', '7']) {
     tables.processes.push({ label, name: name() });
-    tables.threads.push({ label, kind: 'looper', name: name(), process: tables.processes.length - 1 });
+    tables.threads.push({
+      label,
+      kind: 'looper',
+      name: name(),
+      process: tables.processes.length - 1,
+    });
     tables.queues.push({ label, kind: 'binder', name: name() });
     tables.classes.push({ label, name: name() });
     tables.fields.push({ label, class: 'org.app.Act', name: `f${label}`, volatile: false });
@@ -90,11 +95,13 @@ function arbitraryOptions(shape: OperationShape): fc.Arbitrary<Partial<Operation
   const { options } = shape;
   if (options.length === 0) return fc.constant({});
   const chosen = options.find((each) => each.column === 'amount') ?? options[0]!;
-  return fc.record({ there: fc.boolean(), number: fc.nat({ max: 1e9 }) }).map(({ there, number }) => {
-    if (!there) return {};
-    const flags = chosen.flag ?? 0;
-    return chosen.column === undefined ? { flags } : { flags, [chosen.column]: number + 1 };
-  });
+  return fc
+    .record({ there: fc.boolean(), number: fc.nat({ max: 1e9 }) })
+    .map(({ there, number }) => {
+      if (!there) return {};
+      const flags = chosen.flag ?? 0;
+      return chosen.column === undefined ? { flags } : { flags, [chosen.column]: number + 1 };
+    });
 }
 
 function arbitraryLocations(shape: OperationShape): fc.Arbitrary<Partial<Operation>> {
@@ -121,7 +128,7 @@ function arbitraryOperation(shape: OperationShape): fc.Arbitrary<Operation> {
   return parts.map((each) => ({
     ...{ flags: 0, a: 0, b: 0, c: 0, d: 0, place: 0, site: 0, amount: 0 },
     ...{ valueKind: ValueKind.None, value: 0, time: 0, line: 0, number: 0 },
-    ...Object.assign({}, ...each),
+    ...each.reduce<Partial<Operation>>((whole, part) => ({ ...whole, ...part }), {}),
     kind: shape.kind,
     thread: shape.kind === OpKind.Start ? 0 : 1,
   }));

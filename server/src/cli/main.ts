@@ -17,7 +17,9 @@ const terminal: Terminal = {
 };
 
 function usage(): string {
-  const lines = COMMANDS.map((each) => `  racelens ${each.name} ${each.synopsis}\n      ${each.summary}`);
+  const lines = COMMANDS.map(
+    (each) => `  racelens ${each.name} ${each.synopsis}\n      ${each.summary}`,
+  );
   return [
     'Racelens finds concurrency bugs in Android apps.',
     '',
@@ -45,7 +47,7 @@ async function runCommand(command: Command, args: readonly string[]): Promise<Ex
   if (positionals.length !== command.positionals) {
     throw new UsageError(`usage: racelens ${command.name} ${command.synopsis}`);
   }
-  return command.run({ terminal, positionals, options: values as Record<string, string | boolean> });
+  return command.run({ terminal, positionals, options: values });
 }
 
 async function main(args: readonly string[]): Promise<ExitStatus> {

@@ -64,6 +64,6 @@ class FileOutput implements Output {
   }
 
   private writeAll(bytes: Buffer): void {
-    for (let at = 0; at < bytes.length; ) at += writeSync(this.descriptor, bytes, at);
+    for (let at = 0; at < bytes.length;) at += writeSync(this.descriptor, bytes, at);
   }
 }

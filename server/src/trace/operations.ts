@@ -361,7 +361,10 @@ export const SHAPES: readonly OperationShape[] = [
     STACK,
   ]),
   shape(OpKind.Read, 'read', 'reads', [CLASS_OF_OBJECT, STACK], { locations: 1, takesValue: true }),
-  shape(OpKind.Write, 'write', 'writes', [CLASS_OF_OBJECT, STACK], { locations: 1, takesValue: true }),
+  shape(OpKind.Write, 'write', 'writes', [CLASS_OF_OBJECT, STACK], {
+    locations: 1,
+    takesValue: true,
+  }),
   shape(OpKind.Deref, 'deref', 'dereferences a value it read', [STACK], {
     locations: 1,
     optionalLocation: true,

@@ -130,7 +130,10 @@ describe('racelens stats', () => {
     ['a byte order mark', `\ufeff${TRACE}`],
     ['UTF-16, little end first', utf16],
     ['UTF-16, big end first', Buffer.from(utf16).swap16()],
-    ['gzip in two members', Buffer.concat([gzipSync(TRACE.slice(0, 99)), gzipSync(TRACE.slice(99))])],
+    [
+      'gzip in two members',
+      Buffer.concat([gzipSync(TRACE.slice(0, 99)), gzipSync(TRACE.slice(99))]),
+    ],
   ])('reads %s', (_name, content) => {
     const run = racelens(['stats', file('odd', content)]);
     expect(run).toMatchObject({ status: 0, err: '' });
@@ -174,7 +177,10 @@ describe('bad input', () => {
     const run = racelens(['stats', target]);
     expect(run.status).toBe(2);
     expect(run.err.trim().split('\n')).toHaveLength(1);
-    const named = file('long', Buffer.concat([Buffer.from('racetrace 1\nt1 '), Buffer.alloc(2e8, 'x')]));
+    const named = file(
+      'long',
+      Buffer.concat([Buffer.from('racetrace 1\nt1 '), Buffer.alloc(2e8, 'x')]),
+    );
     expect(racelens(['stats', named]).err).toContain('line is longer than');
   });
 });

@@ -14,11 +14,17 @@ function show(format: TraceFormat, line: string): string[] {
 
 describe('racetrace', () => {
   it.each([
-    ['t1 read o5.f1 =o9 x4 s3', 'thread 1@t1,verb read@read,object 5@o5,field 1@f1,object 9@o9,stack 4@x4,site 3@s3'],
+    [
+      't1 read o5.f1 =o9 x4 s3',
+      'thread 1@t1,verb read@read,object 5@o5,field 1@f1,object 9@o9,stack 4@x4,site 3@s3',
+    ],
     ['t1 write o5[3] =n2', 'thread 1@t1,verb write@write,object 5@o5,name 2@n2'],
     ['t1 write o5{n2}', 'thread 1@t1,verb write@write,object 5@o5,name 2@n2'],
     ['t1 read o5{} ', 'thread 1@t1,verb read@read,object 5@o5'],
-    ['t0 input e5 u1 seq=7', 'thread 0@t0,verb input@input,task 5@e5,source 1@u1,option seq=7@seq=7'],
+    [
+      't0 input e5 u1 seq=7',
+      'thread 0@t0,verb input@input,task 5@e5,source 1@u1,option seq=7@seq=7',
+    ],
     ['\tt01  begin e007 # e8', 'thread 1@t01,verb begin@begin,task 7@e007'],
     ['t1 trigger c3 later=343', 'thread 1@t1,verb trigger@trigger,callback 3@c3,operation 343@343'],
     ['start', 'verb start@start'],
@@ -37,14 +43,20 @@ describe('racetrace', () => {
 describe('DroidRacer and EM-Explorer', () => {
   it.each([
     ['184 POST src:1 msg:8 dest:-1 delay:1200', 'verb POST@POST,thread 1@1,task 8@8,thread -1@-1'],
-    ['5 NATIVE-ENTRY tid:2thread-name:Binder Thread #1', 'verb NATIVE-ENTRY@NATIVE-ENTRY,thread 2@2'],
+    [
+      '5 NATIVE-ENTRY tid:2thread-name:Binder Thread #1',
+      'verb NATIVE-ENTRY@NATIVE-ENTRY,thread 2@2',
+    ],
     ['20 FORK par-tid:1\t child-tid:5', 'verb FORK@FORK,thread 1@1,thread 5@5'],
     [
       'rwId:35 WRITE tid:1 obj:0x41061250 class:Ljava/lang/StringBuilder; field:16',
       'verb WRITE@WRITE,thread 1@1,object 0x41061250@0x41061250,class Ljava/lang/StringBuilder;@Ljava/lang/StringBuilder;,field 16@16',
     ],
     ['35 LOCK tid:1\t lock-obj:0x1', 'verb LOCK@LOCK,thread 1@1,object 0x1@0x1'],
-    ['rwId:2 WRITE tid:1 database:/d/my app.db', 'verb WRITE@WRITE,thread 1@1,resource /d/my app.db@/d/my app.db'],
+    [
+      'rwId:2 WRITE tid:1 database:/d/my app.db',
+      'verb WRITE@WRITE,thread 1@1,resource /d/my app.db@/d/my app.db',
+    ],
     [
       '3 ENABLE-LIFECYCLE tid:1 component: id:0 state:BIND-APP',
       'verb ENABLE-LIFECYCLE@ENABLE-LIFECYCLE,thread 1@1,component 0@0,callback BIND-APP@BIND-APP',
@@ -53,8 +65,14 @@ describe('DroidRacer and EM-Explorer', () => {
       '352 TRIGGER-BROADCAST tid:1 action:a.B component:109 intent:5 onRecLater:343 state:X',
       'verb TRIGGER-BROADCAST@TRIGGER-BROADCAST,thread 1@1,callback a.B@a.B,component 109@109,operation 343@343,callback X@X',
     ],
-    ['RACE rwId1:6908 type - WRITE  obj - 0x4  class - La; field -   fieldIdx - 244', 'access 6908@6908,object 0x4@0x4,class La;@La;'],
-    ['object: 0x41  field:244 co-enabled trigger opIds:563, 712', 'object 0x41@0x41,field 244@244,operation 563@563,operation 712@712'],
+    [
+      'RACE rwId1:6908 type - WRITE  obj - 0x4  class - La; field -   fieldIdx - 244',
+      'access 6908@6908,object 0x4@0x4,class La;@La;',
+    ],
+    [
+      'object: 0x41  field:244 co-enabled trigger opIds:563, 712',
+      'object 0x41@0x41,field 244@244,operation 563@563,operation 712@712',
+    ],
   ])('%s', (line, expected) => {
     expect(show('droidracer', line).join(',')).toBe(expected);
     expect(show('em-explorer', line)).toEqual(show('droidracer', line));
@@ -75,10 +93,34 @@ describe('STD', () => {
 
 describe('any line', () => {
   const pieces = fc.array(
-    fc.constantFrom('t1', ' ', ':', '|', '(', ')', 'o5.f1', '12', 'POST', 'tid:', 'rwId:', '"', '\\', '#', ' - ', 'w', '=', '{', '\t', '𝒳'),
+    fc.constantFrom(
+      't1',
+      ' ',
+      ':',
+      '|',
+      '(',
+      ')',
+      'o5.f1',
+      '12',
+      'POST',
+      'tid:',
+      'rwId:',
+      '"',
+      '\\',
+      '#',
+      ' - ',
+      'w',
+      '=',
+      '{',
+      '\t',
+      '𝒳',
+    ),
     { maxLength: 20 },
   );
-  const lines = fc.oneof(fc.string({ unit: 'grapheme' }), pieces.map((parts) => parts.join('')));
+  const lines = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    pieces.map((parts) => parts.join('')),
+  );
 
   it('has tokens in order, apart, inside the line, and found at each of their characters', () => {
     fc.assert(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../server/src/trace/batch.js';
 import type { CheckCode } from '../../../server/src/trace/check/codes.js';
 import { OpKind } from '../../../server/src/trace/operations.js';
+import { arbitraryTrace } from '../../support/arbitrary-trace.js';
 import { checkOperations } from '../../support/check-trace.js';
 import { type SimulatedTrace, simulateTrace } from '../../support/trace-simulator.js';
 
@@ -174,5 +175,22 @@ describe('simulated traces', () => {
       { numRuns: 25 },
     );
     expect(applied).toBeGreaterThan(0);
+  });
+});
+
+describe('traces of nonsense', () => {
+  it('are read to their end in every format, each problem with a line of the trace', () => {
+    const format = fc.constantFrom('racetrace', 'std', 'droidracer', 'em-explorer');
+    fc.assert(
+      fc.property(arbitraryTrace, format, ({ tables, operations }, as) => {
+        const lines = new Set(operations.map(({ line }) => line));
+        for (const { line, severity, related } of checkOperations(tables, operations, as)) {
+          expect(lines).toContain(line);
+          if (related !== undefined) expect(lines).toContain(related.line);
+          if (as === 'droidracer' || as === 'em-explorer') expect(severity).toBe('warning');
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

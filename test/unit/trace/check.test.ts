@@ -48,6 +48,16 @@ describe('threads', () => {
     expect(ended.map(({ related }) => related?.message)).toEqual(['t3 ends here']);
   });
 
+  it('are told of once when they are forked too late', () => {
+    expect(codes('t3 read f1\nt2 fork t3\nt3 init\nt3 exit')).toEqual(['error not-begun']);
+  });
+
+  it('that use an id again begin anew', () => {
+    const life = 't3 init\nt3 attach q2\nt3 loop q2\nt3 exit\n';
+    expect(codes(`${life}t2 fork t3\n${life}`)).toEqual(['error fork-of-known-thread']);
+    expect(codes(`${life}${life}`)).toEqual(['error after-exit']);
+  });
+
   it('do not join themselves', () => {
     expect(codes('t2 join t2')).toEqual(['error join-of-running-thread']);
   });
@@ -372,6 +382,17 @@ describe('published logs', () => {
   it('may have posts that never ran', () => {
     const log = '1 START\n2 THREADINIT tid:1\n3 POST src:1 msg:1 dest:-1 delay:0\n';
     expect(checkText(createDroidRacerReader, log).problems).toEqual([]);
+  });
+
+  it('may depend on what an ended thread did, before the next begins', () => {
+    const log =
+      '1 START\n2 THREADINIT tid:1\n3 FORK par-tid:1 child-tid:2\n4 THREADEXIT tid:1\n5 THREADINIT tid:2\n';
+    const dependences = [{ before: 4, after: 5 }];
+    const { reading, problems } = checkText(
+      (sink, problems) => createEmExplorerReader(sink, problems, dependences),
+      log,
+    );
+    expect([...reading, ...problems]).toEqual([]);
   });
 
   it('may have delays of unknown length', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../server/src/trace/index/trace-index.js';
 import { Flag, OpKind, SHAPES } from '../../../server/src/trace/operations.js';
 import { createTables } from '../../../server/src/trace/tables.js';
-import { plainPartners } from './plain-partners.js';
+import { plainPartners } from './index-plain-partners.js';
 
 type Sketch = Partial<Operation> & { kind: OpKind };
 
@@ -44,7 +44,9 @@ describe('tasks', () => {
     ]);
     expect(tasks.length).toBe(2);
     expect([tasks.id[1], tasks.post[1], tasks.begin[1], tasks.end[1]]).toEqual([7, 0, 1, 4]);
-    expect([tasks.trigger[1], tasks.last[1], tasks.thread[1], tasks.queue[1]]).toEqual([2, 4, 1, 3]);
+    expect([tasks.trigger[1], tasks.last[1], tasks.thread[1], tasks.queue[1]]).toEqual([
+      2, 4, 1, 3,
+    ]);
     expect([tasks.callback[1], tasks.component[1]]).toEqual([4, 5]);
     expect([...taskOf]).toEqual([0, 1, 1, 0, 1, 0]);
     expect([...taskNamed]).toEqual([1, 1, 0, 0, 1, 0]);
@@ -201,7 +203,10 @@ describe('what holds at an operation', () => {
 
 describe('the index as data', () => {
   it('travels between threads without copying', () => {
-    const index = build([{ kind: Post, a: 1 }, { kind: Begin, a: 1 }]);
+    const index = build([
+      { kind: Post, a: 1 },
+      { kind: Begin, a: 1 },
+    ]);
     const before = structuredClone(index);
     const moved = structuredClone(index, { transfer: transferables(index) });
     expect(moved).toEqual(before);

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  Flag,
-  OpKind,
-  Place,
-  SHAPES,
-  ValueKind,
-} from '../../../server/src/trace/operations.js';
+import { Flag, OpKind, Place, SHAPES, ValueKind } from '../../../server/src/trace/operations.js';
 import { createRacetraceReader } from '../../../server/src/trace/formats/racetrace/reader.js';
 import { readBytes, readText, type ReadTrace } from '../../support/read-trace.js';
 
@@ -67,14 +61,21 @@ describe('declarations', () => {
       file: 'Act.java',
       line: 41,
     });
-    expect(tables.sites[2]).toMatchObject({ class: 'org.app.Act', method: 'run', file: '', line: 0 });
+    expect(tables.sites[2]).toMatchObject({
+      class: 'org.app.Act',
+      method: 'run',
+      file: '',
+      line: 0,
+    });
     expect(tables.stacks[1]!.sites).toEqual([1, 2]);
     expect(tables.components.get(1)).toMatchObject({ kind: 'activity', class: 'org.app.Act' });
     expect(tables.names[1]!.text).toBe('hello "world"');
   });
 
   it('may come between operations, and after comments', () => {
-    const { tables, problems } = read('t1 init # first\n\n# more\nthread t9 worker late\nt9 init\n');
+    const { tables, problems } = read(
+      't1 init # first\n\n# more\nthread t9 worker late\nt9 init\n',
+    );
     expect(problems).toEqual([]);
     expect(tables.threads).toHaveLength(5);
   });
@@ -146,7 +147,10 @@ describe('operations', () => {
 });
 
 describe('the format document', () => {
-  const text = readFileSync(path.join(import.meta.dirname, '../../../docs/trace-format.md'), 'utf8');
+  const text = readFileSync(
+    path.join(import.meta.dirname, '../../../docs/trace-format.md'),
+    'utf8',
+  );
 
   it.each(SHAPES.map((shape) => shape.verb))('describes the operation %s', (verb) => {
     expect(text).toMatch(new RegExp(`\`(t\\d )?${verb}[ \`]`));
@@ -170,7 +174,10 @@ describe('the format document', () => {
         .replace(/ \[(?:delay|at|front)[^\]]*\]/g, '')
         .replace(/[[\]]/g, '');
       const { problems } = readText(createRacetraceReader, `racetrace 1\n${line}\n`);
-      expect(problems.filter((each) => each.code !== 'undeclared-id'), line).toEqual([]);
+      expect(
+        problems.filter((each) => each.code !== 'undeclared-id'),
+        line,
+      ).toEqual([]);
     }
   });
 });
@@ -203,6 +210,7 @@ describe('mistakes', () => {
     ['time 10\ntime 5', 'time-goes-back'],
     ['about app', 'missing-argument'],
     ['hello world', 'unknown-line'],
+    ['name n5 "abc', 'unclosed-quote'],
     ['racetrace 1', 'second-header'],
     ['thread 5 looper main', 'bad-id'],
     ['thread t1 looper again', 'duplicate-id'],

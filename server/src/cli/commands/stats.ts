@@ -72,7 +72,11 @@ function asText(file: string, statistics: TraceStatistics): string {
     ['operations', statistics.operations, ''],
     ['threads', statistics.threads, 'without a queue'],
     ['queues', statistics.queues, ''],
-    ['tasks', statistics.tasks, tasksNotRun > 0 ? `and ${tasksNotRun} posted that did not run` : ''],
+    [
+      'tasks',
+      statistics.tasks,
+      tasksNotRun > 0 ? `and ${tasksNotRun} posted that did not run` : '',
+    ],
     ['locations', statistics.locations, `of ${statistics.fields} fields`],
     ['locks', statistics.locks, ''],
     ['sites', statistics.sites, ''],

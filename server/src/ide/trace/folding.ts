@@ -59,8 +59,8 @@ export function nested(candidates: readonly TraceFold[]): TraceFold[] {
   const sorted = [...candidates].sort(
     (left, right) =>
       left.startLine - right.startLine ||
-      right.endLine - left.endLine ||
-      Number(isTask(right)) - Number(isTask(left)),
+      Number(isTask(right)) - Number(isTask(left)) ||
+      right.endLine - left.endLine,
   );
   const dropped = new Set<TraceFold>();
   // Both innermost last; ends fall from the outside in, so only the last need be looked at.

@@ -42,7 +42,7 @@ const KEYS = new Map<string, TokenKind>([
  * database go to the end of the line. Results are written `obj - 0x1`, operations `key:value`.
  */
 const PAIR =
-  /(?:(thread-name|database):(.*\S)|(tid|src|dest|par-tid|child-tid|notifiedTid|rwId[12]?):(-?\d+)|([A-Za-z][\w-]*)(?::[ \t]?| - )(\S+))/dg;
+  /(?:(thread-name|database):(.*\S)|(tid|src|dest|par-tid|child-tid|notifiedTid|rwId[12]?):(-?\d+)|(?<![\w-])([A-Za-z][\w-]{0,30})(?::(?:[ \t](?![\w-]+:))?| - )(\S+))/dg;
 const OP_IDS = /opIds:\s*(\d+),\s*(\d+)/d;
 
 export function logTokens(line: string): Token[] {

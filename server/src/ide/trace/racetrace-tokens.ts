@@ -21,7 +21,7 @@ const REFERENCES: Readonly<Record<string, { readonly from: number; readonly kind
 export function racetraceTokens(line: string): Token[] {
   const words = splitWords(line);
   const first = words[0];
-  if (first === undefined || first.quoted) return [];
+  if (first === undefined || isQuoted(first)) return [];
   if (first.text === 'start') return [wordToken('verb', first)];
   if (/^t\d/.test(first.text)) return operationTokens(words);
   return first.text in SIGILS ? declarationTokens(first.text as IdKind, words) : [];
@@ -30,7 +30,7 @@ export function racetraceTokens(line: string): Token[] {
 function operationTokens(words: readonly Word[]): Token[] {
   const tokens = idTokens(words[0]!);
   if (words[1] !== undefined) tokens.push(wordToken('verb', words[1]));
-  for (const word of words.slice(2)) if (!word.quoted) tokens.push(...argumentTokens(word));
+  for (const word of words.slice(2)) if (!isQuoted(word)) tokens.push(...argumentTokens(word));
   return tokens;
 }
 
@@ -63,13 +63,18 @@ function argumentTokens(word: Word): Token[] {
 }
 
 function idTokens(word: Word): Token[] {
-  return !word.quoted && ID.test(word.text) ? idToken(word.text, word.start) : [];
+  return !isQuoted(word) && ID.test(word.text) ? idToken(word.text, word.start) : [];
 }
 
 function idToken(id: string, start: number): Token[] {
   const kind = KIND_OF_SIGIL.get(id[0]!);
   if (kind === undefined) return [];
   return [{ kind, start, end: start + id.length, text: String(Number(id.slice(1))) }];
+}
+
+/** A word in quotes is longer in the line than in itself; it is a name, never an id. */
+function isQuoted(word: Word): boolean {
+  return word.end - word.start !== word.text.length;
 }
 
 function wordToken(kind: 'verb' | 'keyword' | 'option' | 'operation', word: Word): Token {

@@ -4,11 +4,9 @@ import type { Barrier, Task } from './task.js';
 import { WaitingOrder } from './waiting-order.js';
 
 export class QueueState {
-  /** The threads that attached it, with the line: one for a looper, several for a binder queue. */
+  /** The running threads that attached it, and where: one for a looper, several for a binder queue. */
   readonly owners = new Map<number, number>();
-  /** Owners that have not ended. */
-  live = 0;
-  /** Where the last owner ended. */
+  /** Where an owner ended; 0 for nowhere. */
   endLine = 0;
   /** Whether it has been told that posts arrive at a queue that nobody serves. */
   told = false;
@@ -20,8 +18,13 @@ export class QueueState {
   ) {}
 
   attach(thread: number, line: number): void {
-    if (!this.owners.has(thread)) this.live++;
     this.owners.set(thread, line);
+  }
+
+  /** The thread has ended. */
+  detach(thread: number, line: number): void {
+    this.owners.delete(thread);
+    this.endLine = line;
   }
 
   /** One of the threads that attached it, and where. */

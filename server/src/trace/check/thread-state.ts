@@ -95,9 +95,19 @@ export class ThreadState {
   }
 
   begins(line: number): void {
+    if (this.phase !== Phase.Running) this.forget();
     this.phase = Phase.Running;
     this.assumed = false;
     this.beginLine = line;
+  }
+
+  /** A thread whose id was used before begins without what that one had. */
+  private forget(): void {
+    this.queue = 0;
+    this.attachLine = 0;
+    this.loopLine = 0;
+    this.looper = false;
+    this.task = undefined;
   }
 
   finishes(line: number): void {

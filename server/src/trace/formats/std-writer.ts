@@ -63,7 +63,9 @@ class StdWriter {
     if (kind === OpKind.Lock || kind === OpKind.Unlock) {
       return this.locks.of(`o${a}`, objectText(this.tables, a));
     }
-    return kind === OpKind.Read || kind === OpKind.Write ? this.variable(columns, index) : undefined;
+    return kind === OpKind.Read || kind === OpKind.Write
+      ? this.variable(columns, index)
+      : undefined;
   }
 
   private thread(id: number): string {

@@ -90,7 +90,9 @@ class StdReader implements TraceReader {
     const { names } = this;
     const threadId = names.thread.learn(bytes, thread.start, thread.end);
     const name =
-      verb.argument === 'none' ? 0 : names[verb.argument].learn(bytes, argument.start, argument.end);
+      verb.argument === 'none'
+        ? 0
+        : names[verb.argument].learn(bytes, argument.start, argument.end);
     const { start, end } = location;
     const site = start === end ? 0 : names.site.learn(bytes, start, end);
     const place = verb.argument === 'variable' ? Place.Static : Place.None;

@@ -39,7 +39,7 @@ function displace(state: State, lock: LockState, suspicion: Suspicion): void {
   const holder = state.thread(suspicion.hold.thread);
   lock.exclusive = undefined;
   holder.displaced.set(suspicion.object, suspicion.hold);
-  if (lock.shared.get(holder.id) === undefined) holder.held.delete(suspicion.object);
+  if (lock.holdOf(holder.id, true) === undefined) holder.held.delete(suspicion.object);
   if (state.implicitThreads) tellHeld(state, suspicion);
   else holder.suspicions.push(suspicion);
   holder.attention = true;

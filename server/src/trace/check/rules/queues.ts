@@ -77,10 +77,9 @@ function enqueue(state: State, step: Step, queue: QueueState): void {
 
 /** A task is posted once: a new message has a new id. */
 function mustBeNew(state: State, { line, a }: Step, happens: string): void {
-  const before = lastOf(state, a);
-  if (before === undefined) return;
+  if (!state.tasks.has(a) && !state.barriers.has(a) && state.past.line(a) === 0) return;
   const text = `${state.names.task(a)} ${happens}, but this id has been used`;
-  state.tell('post-twice', line, text, before);
+  state.tell('post-twice', line, text, lastOf(state, a));
 }
 
 /** The last thing known of a task or barrier. */
@@ -105,11 +104,11 @@ function fateOf(mark: Past): string {
 
 /** Q(t') is there, and t' in R: told once for a queue, however many posts come. */
 function mustBeServed(state: State, { line, a }: Step, queue: QueueState): void {
-  if (queue.live > 0 || queue.told) return;
+  if (queue.owners.size > 0 || queue.told) return;
   queue.told = true;
   const name = state.names.queue(queue.id);
   const text = `${state.names.task(a)} is put into ${name}`;
-  if (queue.owners.size === 0) {
+  if (queue.endLine === 0) {
     state.tell('post-without-queue', line, `${text}, but no thread has attached ${name}`);
     return;
   }

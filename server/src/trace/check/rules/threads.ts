@@ -86,10 +86,7 @@ function leaveTask(state: State, actor: ThreadState, line: number): void {
 function finish(state: State, thread: ThreadState, line: number): void {
   releaseAll(state, thread, line);
   thread.finishes(line);
-  if (thread.queue === 0) return;
-  const queue = state.queue(thread.queue);
-  queue.live--;
-  queue.endLine = line;
+  if (thread.queue !== 0) state.queue(thread.queue).detach(thread.id, line);
 }
 
 function fork(state: State, { actor, line, a }: Step): void {

@@ -42,7 +42,9 @@ export class DeclaredIds {
 
   private reserve(number: number): void {
     if (number < this.dense.length) return;
-    const grown = new Int32Array(Math.min(ARRAY_LIMIT, Math.max(number + 1, this.dense.length * 2)));
+    const grown = new Int32Array(
+      Math.min(ARRAY_LIMIT, Math.max(number + 1, this.dense.length * 2)),
+    );
     grown.set(this.dense);
     this.dense = grown;
   }

@@ -114,7 +114,9 @@ export class OperationLine {
     if (verb === undefined) {
       const found = this.text(start, this.at);
       const message =
-        found === '' ? 'Expected an operation after the thread.' : `There is no operation '${found}'.`;
+        found === ''
+          ? 'Expected an operation after the thread.'
+          : `There is no operation '${found}'.`;
       throw wrong('unknown-operation', message, start, this.at);
     }
     return verb;

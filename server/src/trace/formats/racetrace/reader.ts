@@ -114,7 +114,9 @@ class RacetraceReader implements TraceReader {
       return;
     }
     this.expectHeader();
-    if (DECLARABLE.has(keyword)) this.declarations.declare(words, this.line);
+    const unclosed = words.find((word) => word.unclosed);
+    if (unclosed !== undefined) this.fail('unclosed-quote', 'The quote is not closed.', unclosed);
+    else if (DECLARABLE.has(keyword)) this.declarations.declare(words, this.line);
     else if (keyword === 'time') this.readTime(words);
     else if (keyword === 'about') this.readAbout(words);
     else if (keyword === 'start' && words.length === 1) this.readStart();

@@ -2,7 +2,13 @@
  * The shapes of operations.ts, compiled for the reader: verbs found by the hash of their bytes, and
  * for each verb the column of every sigil.
  */
-import { SHAPES, SIGILS, type ArgumentColumn, type IdKind, type OperationShape } from '../../operations.js';
+import {
+  SHAPES,
+  SIGILS,
+  type ArgumentColumn,
+  type IdKind,
+  type OperationShape,
+} from '../../operations.js';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'site'] as const satisfies readonly ArgumentColumn[];
 
@@ -56,7 +62,7 @@ export function findVerb(
   end: number,
 ): CompiledVerb | undefined {
   const verb = BY_HASH.get(hash);
-  if (verb === undefined || verb.bytes.length !== end - start) return undefined;
+  if (verb?.bytes.length !== end - start) return undefined;
   for (let at = start; at < end; at++) {
     if (bytes[at] !== verb.bytes[at - start]) return undefined;
   }

@@ -8,7 +8,8 @@ export interface Word {
   /** Columns in the line, from 0, end excluded. */
   readonly start: number;
   readonly end: number;
-  readonly quoted: boolean;
+  /** A quote was opened and the line ended before it was closed. */
+  readonly unclosed: boolean;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
@@ -30,13 +31,13 @@ function readQuoted(line: string, start: number): Word {
     }
     at++;
   }
-  return { text, start, end: Math.min(at + 1, line.length), quoted: true };
+  return { text, start, end: Math.min(at + 1, line.length), unclosed: at >= line.length };
 }
 
 function readPlain(line: string, start: number): Word {
   let at = start;
   while (at < line.length && !isBlank(line[at])) at++;
-  return { text: line.slice(start, at), start, end: at, quoted: false };
+  return { text: line.slice(start, at), start, end: at, unclosed: false };
 }
 
 /** The words up to the end of the line or a `#` that stands at the beginning of a word. */

@@ -19,7 +19,7 @@ export interface Progress {
   line: number;
 }
 
-const A = 97, C=99,E=101,L=108,Q=113,R=114,W=119;
+const R=114,W=119; const ACQUIRE = 0x28716361; const RELEASE = 0x286c6572;
 /** The kind of an access by the byte of its operation, 0 for all other bytes. */
 const ACCESS_KINDS = new Uint8Array(256);
 ACCESS_KINDS[R] = OpKind.Read;
@@ -42,12 +42,12 @@ export function readKnownLines(
   const { kind: kinds, thread: threadIds, place: places, a, b, site: siteIds } = columns;
   const { line: lines, number: numbers } = columns;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const last = end - 64;
+  const last = bytes.lastIndexOf(LINE_FEED, end - 5) + 1;
   let slot = progress.waiting;
   let line = progress.line;
   let index = start;
   while (index < last && slot < BATCH_CAPACITY) {
-    const thread = threads.findNumbered(bytes, view, index, BAR);
+    const thread = threads.findNumbered(view, index, BAR);
     const bar = threads.end;
     if (thread === 0) break;
 
@@ -55,16 +55,16 @@ export function readKnownLines(
     let table = variables;
     let argument = bar + 3;
     if (kind === 0 || bytes[bar + 2] !== OPEN) {
-      kind = lockKind(bytes, bar + 1);
+      kind = lockKind(view, bar + 1);
       if (kind === 0) break;
       table = locks;
       argument = bar + 5;
     }
-    const name = table.findNumbered(bytes, view, argument, CLOSE);
+    const name = table.findNumbered(view, argument, CLOSE);
     const close = table.end;
     if (name === 0 || bytes[close + 1] !== BAR) break;
 
-    const site = sites.findNumbered(bytes, view, close + 2, LINE_FEED);
+    const site = sites.findNumbered(view, close + 2, LINE_FEED);
     if (site === 0) break;
 
     const isAccess = table === variables;
@@ -86,9 +86,7 @@ export function readKnownLines(
 }
 
 /** The kind of `acq(` or `rel(`; 0 when neither stands there. */
-function lockKind(bytes: Uint8Array, start: number): OpKind | 0 {
-  if (bytes[start] === A) {
-    return bytes[start + 1] === C && bytes[start + 2] === Q && bytes[start + 3] === OPEN ? OpKind.Lock : 0;
-  }
-  return bytes[start] === R && bytes[start + 1] === E && bytes[start + 2] === L && bytes[start + 3] === OPEN ? OpKind.Unlock : 0;
+function lockKind(view: DataView, start: number): OpKind | 0 {
+  const word = view.getInt32(start, true);
+  return word === ACQUIRE ? OpKind.Lock : word === RELEASE ? OpKind.Unlock : 0;
 }

@@ -47,25 +47,20 @@ export class NameTable {
    * The id of the name that starts at `start`, if it is numbered, known and followed by `stop`;
    * otherwise 0. Sets `end`. Calls nothing and asks few tables: V8 is to inline it where it is used.
    */
-  findNumbered(bytes: Uint8Array, view: DataView, start: number, stop: number): number {
-    const prefix = bytes[start]!;
+  findNumbered(view: DataView, start: number, stop: number): number {
+    const prefix = view.getUint8(start);
     const first = prefix < FIRST_PREFIX ? start : start + 1;
-    const word = view.getInt32(first, true) ^ 0x30303030;
-    const beyond = ((word + 0x76767676) | word) & 0x80808080;
-    const bits = beyond === 0 ? 32 : (31 - Math.clz32(beyond & -beyond)) & 24;
-    const aligned = word << (32 - bits);
-    const pairs = (aligned >>> 8) + Math.imul(aligned, 10);
-    let number = (pairs & 255) * 100 + ((pairs >>> 16) & 255);
-    let index = first + (bits >> 3);
-    if (beyond === 0) {
-      let digit;
-      while ((digit = bytes[index]! - ZERO) >>> 0 < 10) {
-        number = (number * 10 + digit) | 0;
-        index++;
-      }
-    }
+    let index = first;
+    let number = 0;
+    let bits = 0;
+    do {
+      const word = view.getInt32(index, true) ^ 0x30303030;
+      bits = digitBits(word);
+      number = (Math.imul(number, POWERS[bits >> 3]!) + decimal(word, bits)) | 0;
+      index += bits >> 3;
+    } while (bits === 32);
     const entries = this.numbered[prefix]!;
-    if (bytes[index] !== stop || number >>> 0 >= entries.length) return 0;
+    if (view.getUint8(index) !== stop || number >>> 0 >= entries.length) return 0;
     const entry = entries[number]!;
     this.end = index;
     return (entry & 15) === index - first ? entry >> 4 : 0;
@@ -129,4 +124,18 @@ export class NameTable {
 function isCanonical(bytes: Uint8Array, start: number, end: number): boolean {
   const length = end - start;
   return length === 1 || (length > 1 && length <= MOST_DIGITS && bytes[start] !== ZERO);
+}
+
+const POWERS = new Int32Array([1, 10, 100, 1000, 10000]);
+
+function digitBits(word: number): number {
+  const beyond = ((word + 0x76767676) | word) & 0x80808080;
+  return beyond === 0 ? 32 : (31 - Math.clz32(beyond & -beyond)) & 24;
+}
+
+function decimal(word: number, bits: number): number {
+  const half = (32 - bits) >> 1;
+  const digits = (word << half) << half;
+  const pairs = (digits >>> 8) + Math.imul(digits, 10);
+  return (pairs & 255) * 100 + ((pairs >>> 16) & 255);
 }

@@ -42,7 +42,11 @@ export function plainPartners(ops: readonly Operation[], taskOf: ArrayLike<numbe
   });
 }
 
-function latest(ops: readonly Operation[], before: number, fits: (op: Operation) => boolean): number {
+function latest(
+  ops: readonly Operation[],
+  before: number,
+  fits: (op: Operation) => boolean,
+): number {
   return ops.slice(0, before).findLastIndex(fits);
 }
 

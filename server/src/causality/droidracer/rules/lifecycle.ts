@@ -1,0 +1,36 @@
+/**
+ * Section 3.1, items 10 and 11 for activities: a lifecycle trigger comes after its enables and after
+ * the previous trigger of its instance. The tool gives up on a trigger that has neither.
+ */
+import { OpKind } from '../../../trace/operations.js';
+import { callbackAt, leaveOut, type Rule } from '../rule.js';
+import { createActivityMachines } from './activity-chain.js';
+import { createLifecycleEnables } from './lifecycle-enables.js';
+
+export const lifecycleRule: Rule = (context) => {
+  const enables = createLifecycleEnables(context);
+  const activities = createActivityMachines(context);
+  const isOurs = (node: number) => {
+    const { kind } = callbackAt(context, node);
+    return kind === 'lifecycle' || kind === 'timer';
+  };
+
+  return {
+    [OpKind.Enable]: (node) => {
+      if (isOurs(node)) enables.enable(node);
+    },
+    [OpKind.Instance]: (node) => {
+      enables.instantiate(node);
+      activities.instantiate(node);
+    },
+    [OpKind.Post]: enables.post,
+    [OpKind.Trigger]: (node) => {
+      if (!isOurs(node)) return;
+      const enabled = enables.trigger(node);
+      const expected = activities.trigger(node);
+      if (enabled || expected || context.format !== 'droidracer') return;
+      const message = 'Neither an enable nor an earlier callback leads here: nothing orders it.';
+      leaveOut(context, node, 'lifecycle-out-of-order', message);
+    },
+  };
+};

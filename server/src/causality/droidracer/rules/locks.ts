@@ -1,0 +1,99 @@
+/**
+ * Section 3.3: a LOCK comes after the unlocks of the thread that unlocked last, never after all
+ * earlier ones, and locks order nothing between two tasks of one thread.
+ *
+ * DroidRacer knows neither shared locks nor nested ones (it logs the outermost only). Of a
+ * racetrace's shared locks, releases are remembered apart, so that two readers are not ordered;
+ * nested acquisitions are counted and only the outermost pair is looked at.
+ */
+import { Flag, OpKind } from '../../../trace/operations.js';
+import { type BaseGraph } from '../graph.js';
+import { argument, leaveOut, type Rule, type RuleContext } from '../rule.js';
+
+interface LockRecord {
+  /** Thread of the latest unlock; 0 before the first. */
+  lastThread: number;
+  readonly unlocks: Map<number, number[]>;
+  /** Unlocks of another thread that a task has come after: later tasks of its thread do too. */
+  seen: readonly number[];
+}
+
+export const lockRule: Rule = (context) => {
+  const { graph, columns } = context;
+  const records = new Map<string, LockRecord>();
+  const nesting = createNesting(context);
+
+  const recordOf = (lock: number, shared: boolean): LockRecord | undefined =>
+    records.get(`${lock} ${shared}`);
+  const createRecord = (lock: number, shared: boolean) => {
+    const record = recordOf(lock, shared) ?? { lastThread: 0, unlocks: new Map(), seen: [] };
+    records.set(`${lock} ${shared}`, record);
+    return record;
+  };
+  const isShared = (node: number) =>
+    (columns.flags[graph.nodes.operation[node]!]! & Flag.Shared) !== 0;
+
+  return {
+    [OpKind.Lock]: (node) => {
+      if (!nesting.enters(node)) return;
+      const lock = argument(context, node, 'a');
+      acquire(graph, createRecord(lock, false), node);
+      if (!isShared(node)) acquire(graph, createRecord(lock, true), node);
+    },
+    [OpKind.Unlock]: (node) => {
+      if (!nesting.leaves(node)) return;
+      const record = recordOf(argument(context, node, 'a'), isShared(node));
+      if (record !== undefined) release(graph, record, node);
+      else {
+        const message = 'The lock was never taken: this release orders nothing.';
+        leaveOut(context, node, 'unlock-without-lock', message);
+      }
+    },
+  };
+};
+
+function acquire(graph: BaseGraph, record: LockRecord, node: number): void {
+  const thread = graph.nodes.thread[node]!;
+  const inTask = graph.nodes.task[node] !== 0;
+  if (record.lastThread === 0) return;
+  if (record.lastThread !== thread) {
+    const unlocks = record.unlocks.get(record.lastThread) ?? [];
+    for (const unlock of unlocks) graph.add(unlock, node, 'lock');
+    if (inTask) record.seen = unlocks;
+  } else if (inTask) {
+    for (const unlock of record.seen) graph.add(unlock, node, 'lock');
+  }
+}
+
+function release(graph: BaseGraph, record: LockRecord, node: number): void {
+  const thread = graph.nodes.thread[node]!;
+  const earlier = record.unlocks.get(thread) ?? [];
+  const current = graph.taskOf(node);
+  record.lastThread = thread;
+  if (current === undefined) {
+    record.unlocks.set(thread, [node]);
+    return;
+  }
+  const kept = earlier.filter((unlock) => {
+    const task = graph.taskOf(unlock);
+    return task !== undefined && task !== current && !graph.has(task.ret, current.call);
+  });
+  record.unlocks.set(thread, [...kept, node]);
+}
+
+/** Tells the outermost acquisitions and releases; in DroidRacer's logs all are. */
+function createNesting(context: RuleContext) {
+  const depths = new Map<string, number>();
+  const counts = context.format === 'racetrace' || context.format === 'std';
+  const keyOf = (node: number) =>
+    `${context.graph.nodes.thread[node]!} ${argument(context, node, 'a')}`;
+  const change = (node: number, by: 1 | -1): number => {
+    const depth = Math.max(0, (depths.get(keyOf(node)) ?? 0) + by);
+    depths.set(keyOf(node), depth);
+    return depth;
+  };
+  return {
+    enters: (node: number): boolean => !counts || change(node, 1) === 1,
+    leaves: (node: number): boolean => !counts || change(node, -1) === 0,
+  };
+}

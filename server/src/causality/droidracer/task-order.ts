@@ -1,0 +1,186 @@
+/**
+ * The rules of section 3.2 that add edges of their own, applied to what a row has gained: FIFO,
+ * NOPRE and broadcast order. Also keeps what transitivity asks: which tasks of a thread are ordered
+ * (RET -> CALL), as a row of nodes that a task may reach.
+ */
+import { BitMatrix, clearBit, forEachBit, lowestBit, setBit, wordsFor } from '../../base/bit-matrix.js';
+import { OpKind } from '../../trace/operations.js';
+import { type BaseGraph, NONE, type NodeTable, type Task } from './graph.js';
+import type { QueueOrder } from './queue-order.js';
+import type { Reception } from './rules/broadcasts.js';
+
+const ALL = 0xffffffff;
+
+export class TaskOrder {
+  readonly posts: Uint32Array;
+  /** By node of a POST: the CALL of its task; NONE elsewhere. */
+  readonly callOfPost: Int32Array;
+  private readonly calls: Uint32Array;
+  private readonly allowed: BitMatrix;
+  private readonly nodes: NodeTable;
+  private readonly allowedRows: readonly Uint32Array[];
+  /** By node of a send or of a registration while sticky: the receptions that answer it. */
+  private readonly receptionsOf = new Map<number, Reception[]>();
+  private readonly gained: Uint32Array;
+  /** Edges added here whose row has not been closed since. */
+  private readonly delivered = new Map<number, number[]>();
+
+  constructor(
+    graph: BaseGraph,
+    private readonly rows: BitMatrix,
+    private readonly recheck: Uint32Array,
+    private readonly queue: QueueOrder,
+    receptions: readonly Reception[],
+  ) {
+    this.nodes = graph.nodes;
+    const { count, tasks } = this.nodes;
+    this.gained = new Uint32Array(wordsFor(count));
+    this.posts = new Uint32Array(wordsFor(count));
+    this.calls = new Uint32Array(wordsFor(count));
+    this.callOfPost = new Int32Array(count).fill(NONE);
+    this.allowed = allowedAtFirst(this.nodes);
+    this.allowedRows = tasks.map((_, task) => this.allowed.row(task));
+    for (const { call, post } of tasks.slice(1)) {
+      setBit(this.calls, call);
+      if (post === NONE) continue;
+      setBit(this.posts, post);
+      this.callOfPost[post] = call;
+    }
+    for (const reception of receptions) {
+      const known = this.receptionsOf.get(reception.cause);
+      if (known === undefined) this.receptionsOf.set(reception.cause, [reception]);
+      else known.push(reception);
+    }
+  }
+
+  /** What transitivity may reach from a node. */
+  allowedFrom(node: number): Uint32Array {
+    return this.allowedRows[this.nodes.task[node]!]!;
+  }
+
+  /** Draws the conclusions from what a row holds now and did not hold before. */
+  apply(node: number, before: Uint32Array): void {
+    this.noteGained(node, before);
+    const task = this.nodes.task[node]!;
+    if (task !== 0) this.applyCalls(node, this.nodes.tasks[task]!, task);
+    const posted = this.nodes.posted[node]!;
+    if (posted !== 0) this.applyFifo(this.nodes.tasks[posted]!);
+    if (this.receptionsOf.has(node)) this.applyBroadcastOrder(node);
+  }
+
+  private noteGained(node: number, before: Uint32Array): void {
+    const start = node * this.rows.stride;
+    for (let at = 0; at < before.length; at++) {
+      this.gained[at] = this.rows.words[start + at]! & ~before[at]!;
+    }
+  }
+
+  private applyCalls(node: number, task: Task, index: number): void {
+    const isRet = node === task.ret;
+    this.forEachGained(this.calls, (call) => {
+      const next = this.nodes.task[call]!;
+      if (this.nodes.thread[call] === task.thread) {
+        this.addEdge(task.ret, call);
+        if (isRet) this.allow(index, next);
+      }
+      if (isRet) this.applyParentFifo(task, this.nodes.tasks[next]!);
+    });
+  }
+
+  /** From now on, transitivity may go from the first task to the second. */
+  private allow(first: number, second: number): void {
+    let grown = false;
+    for (const node of this.nodes.tasks[second]!.nodes) {
+      if (this.allowed.set(first, node)) grown = true;
+    }
+    if (!grown) return;
+    for (const node of this.nodes.tasks[first]!.nodes) setBit(this.recheck, node);
+  }
+
+  /** FIFO: the post of `first` has come before further posts. */
+  private applyFifo(first: Task): void {
+    if (first.ret === NONE || !this.standsInLine(first.post)) return;
+    this.forEachGained(this.posts, (post) => {
+      this.applyFifoTo(first, this.nodes.tasks[this.nodes.posted[post]!]!);
+    });
+  }
+
+  private applyFifoTo(first: Task, second: Task): void {
+    if (second.thread !== first.thread || !this.standsInLine(second.post)) return;
+    const { operation, task, tasks } = this.nodes;
+    const runsFirst = this.queue.runsFirst(operation[first.post]!, operation[second.post]!);
+    const parent = tasks[task[second.post]!]!;
+    if (runsFirst || (parent.call !== NONE && this.rows.has(first.ret, parent.call))) {
+      this.addEdge(first.ret, second.call);
+    }
+  }
+
+  /** The third case of FIFO may come to hold after the posts were ordered: RET of `first` -> `parent`. */
+  private applyParentFifo(first: Task, parent: Task): void {
+    if (first.post === NONE || !this.standsInLine(first.post)) return;
+    for (const node of parent.nodes) {
+      if (this.nodes.kind[node] !== OpKind.Post || !this.rows.has(first.post, node)) continue;
+      this.applyFifoTo(first, this.nodes.tasks[this.nodes.posted[node]!]!);
+    }
+  }
+
+  private applyBroadcastOrder(node: number): void {
+    forEachBit(this.gained, (later) => {
+      for (const second of this.receptionsOf.get(later) ?? []) {
+        for (const first of this.receptionsOf.get(node)!) this.orderReceptions(first, second);
+      }
+    });
+  }
+
+  private orderReceptions(first: Reception, second: Reception): void {
+    if (first.sticky !== second.sticky) return;
+    this.addEdge(first.trigger, second.trigger);
+    this.addEdge(first.post, second.post);
+  }
+
+  private standsInLine(post: number): boolean {
+    return this.queue.standsInLine(this.nodes.operation[post]!);
+  }
+
+  private addEdge(from: number, to: number): void {
+    if (from === NONE || to === NONE || !this.rows.set(from, to)) return;
+    const delivered = this.delivered.get(from);
+    if (delivered === undefined) this.delivered.set(from, [to]);
+    else delivered.push(to);
+  }
+
+  get hasDelivered(): boolean {
+    return this.delivered.size > 0;
+  }
+
+  takeDelivered(node: number): readonly number[] {
+    const delivered = this.delivered.get(node) ?? [];
+    this.delivered.delete(node);
+    return delivered;
+  }
+
+  private forEachGained(among: Uint32Array, visit: (node: number) => void): void {
+    for (let at = 0; at < among.length; at++) {
+      for (let rest = this.gained[at]! & among[at]!; rest !== 0; rest &= rest - 1) {
+        visit((at << 5) + lowestBit(rest));
+      }
+    }
+  }
+}
+
+/** No task, other threads and itself; row 0, for nodes without task, is everything. */
+function allowedAtFirst({ count, tasks }: NodeTable): BitMatrix {
+  const allowed = new BitMatrix(tasks.length, count);
+  allowed.words.fill(ALL);
+  for (const [task, own] of tasks.entries()) {
+    if (task === 0) continue;
+    for (const other of tasks) {
+      if (other.thread === own.thread && other !== own) exclude(allowed.row(task), other.nodes);
+    }
+  }
+  return allowed;
+}
+
+function exclude(words: Uint32Array, nodes: readonly number[]): void {
+  for (const node of nodes) clearBit(words, node);
+}

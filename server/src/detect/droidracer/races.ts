@@ -1,0 +1,131 @@
+/**
+ * DroidRacer's race report over its relation (DROIDRACER.md section 4): conflicting accesses whose
+ * blocks differ and neither precedes the other, each with its category, and of these the witnesses
+ * that the tool prints: one per location and category, in its order. With `all`, every pair.
+ */
+import { NONE } from '../../causality/droidracer/graph.js';
+import type { DroidRacerOrder } from '../../causality/droidracer/order.js';
+import type { OperationStore } from '../../trace/batch.js';
+import type { TraceTables } from '../../trace/tables.js';
+import { CategorySets, type RaceCategory } from './categories.js';
+import { countTrace, type TraceCounters } from './counters.js';
+import { classText, fieldText, findLocations, type SharedLocation } from './locations.js';
+import { findTaskAttributes, NO_ATTRIBUTES, type TaskAttributes } from './task-attributes.js';
+import { isUiClass } from './ui-classes.js';
+
+export interface DroidRacerRace {
+  /** Operation indices; of a read and a write, the read stands first. */
+  readonly first: number;
+  readonly second: number;
+  readonly category: RaceCategory;
+  /** A co-enabled race on a widget of the framework. */
+  readonly ui: boolean;
+}
+
+/** Locations by category, and what pldi-race.log says of the trace. */
+export interface DroidRacerCounters extends TraceCounters {
+  readonly multiThreaded: number;
+  readonly asyncRaces: number;
+  readonly delayed: number;
+  readonly crossPosted: number;
+  readonly coEnabledUi: number;
+  readonly coEnabledNonUi: number;
+  readonly uncategorised: number;
+}
+
+export interface DroidRacerReport {
+  readonly races: readonly DroidRacerRace[];
+  readonly counters: DroidRacerCounters;
+}
+
+export interface DroidRacerOptions {
+  /** Every racing pair with its first category, not one witness per location and category. */
+  readonly all?: boolean;
+}
+
+export function findDroidRacerRaces(
+  order: DroidRacerOrder,
+  store: OperationStore,
+  tables: TraceTables,
+  options: DroidRacerOptions = {},
+): DroidRacerReport {
+  const detector = new Detector(order, store, tables, options.all ?? false);
+  const locations = findLocations(store, tables);
+  for (const [index, location] of locations.entries()) detector.visit(location, index);
+  const trace = countTrace(order, store, tables, locations);
+  return { races: detector.races, counters: { ...trace, ...detector.counters() } };
+}
+
+class Detector {
+  readonly races: DroidRacerRace[] = [];
+  private readonly categories = new CategorySets();
+  /** Class and field, or database, of every racing pair on one thread. */
+  private readonly asynchronous = new Set<string>();
+  private readonly attributes: readonly TaskAttributes[];
+
+  constructor(
+    private readonly order: DroidRacerOrder,
+    private readonly store: OperationStore,
+    private readonly tables: TraceTables,
+    private readonly all: boolean,
+  ) {
+    this.attributes = findTaskAttributes(order.nodes, store.columns, tables);
+  }
+
+  visit(location: SharedLocation, index: number): void {
+    const { reads, writes } = location;
+    for (const read of reads) {
+      for (const write of writes) this.compare(read, write, location, index);
+    }
+    for (const [at, first] of writes.entries()) {
+      for (const second of writes.slice(at + 1)) this.compare(first, second, location, index);
+    }
+  }
+
+  counters() {
+    return { ...this.categories.sizes(), asyncRaces: this.asynchronous.size };
+  }
+
+  private compare(first: number, second: number, location: SharedLocation, index: number): void {
+    const { nodeOf, thread } = this.order.nodes;
+    const from = nodeOf[first]!;
+    const to = nodeOf[second]!;
+    if (from === to || from === NONE || to === NONE) return;
+    if (!this.order.unordered(first, second)) return;
+    const sameThread = thread[from] === thread[to];
+    if (sameThread) this.asynchronous.add(fieldText(this.store, this.tables, first));
+    if (location.kind === 'resource') return;
+    this.classify(first, second, sameThread, index);
+  }
+
+  private classify(first: number, second: number, sameThread: boolean, location: number): void {
+    const ui = isUiClass(classText(this.store, this.tables, first));
+    const traits = { sameThread, ui, ...this.compareTasks(first, second) };
+    const { category, isNew, natural } = this.categories.insert(location, traits);
+    const shown = this.all ? natural : category;
+    if (!this.all && !isNew) return;
+    this.races.push({ first, second, category: shown, ui: shown === 'co-enabled' && ui });
+  }
+
+  private compareTasks(first: number, second: number) {
+    const one = this.attributesOf(first);
+    const other = this.attributesOf(second);
+    return {
+      coEnabled: this.areCoEnabled(one.trigger, other.trigger),
+      delaysDiffer: one.delay !== other.delay,
+      crossesDiffer: one.cross !== other.cross,
+    };
+  }
+
+  private areCoEnabled(one: number, other: number): boolean {
+    if (one === NONE || other === NONE || one === other) return false;
+    const { operation } = this.order.nodes;
+    return this.order.unordered(operation[one]!, operation[other]!);
+  }
+
+  private attributesOf(access: number): Readonly<TaskAttributes> {
+    const { nodeOf, task } = this.order.nodes;
+    const index = task[nodeOf[access]!]!;
+    return index === 0 ? NO_ATTRIBUTES : this.attributes[index]!;
+  }
+}
