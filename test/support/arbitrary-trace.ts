@@ -9,11 +9,10 @@ import {
   Flag,
   OpKind,
   Place,
-  SHAPES,
   ValueKind,
   type IdKind,
-  type OperationShape,
 } from '../../server/src/trace/operations.js';
+import { SHAPES, type OperationShape } from '../../server/src/trace/shapes.js';
 import { createTables, type TraceTables } from '../../server/src/trace/tables.js';
 
 export interface ArbitraryTrace {

@@ -9,13 +9,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { INITIAL, type IGrammar } from 'vscode-textmate';
 import type { DeclaredKind } from '../../server/src/trace/formats/racetrace/declarations.js';
-import {
-  BRANCH_TESTS,
-  OpKind,
-  SHAPES,
-  SIGILS,
-  type OperationShape,
-} from '../../server/src/trace/operations.js';
+import { BRANCH_TESTS, OpKind, SIGILS } from '../../server/src/trace/operations.js';
+import { SHAPES, type OperationShape } from '../../server/src/trace/shapes.js';
 import {
   CALLBACK_KINDS,
   COMPONENT_KINDS,

@@ -4,22 +4,8 @@
  * the other. So a million names cost their bytes and about 20 bytes more each, and no objects.
  */
 
-const FIRST_HASH = 0x811c9dc5 | 0;
 const FIRST_CAPACITY = 256;
 const FIRST_BYTES = 4096;
-
-/** One step of the hash (FNV-1a): start with `emptyHash`, then mix in byte after byte. */
-export function mixByte(hash: number, byte: number): number {
-  return Math.imul(hash ^ byte, 0x01000193);
-}
-
-export const emptyHash = FIRST_HASH;
-
-export function hashOf(bytes: Uint8Array, start: number, end: number): number {
-  let hash = emptyHash;
-  for (let index = start; index < end; index++) hash = mixByte(hash, bytes[index]!);
-  return hash;
-}
 
 export class ByteInterner {
   /** How many names there are; also the highest number given. */
@@ -31,23 +17,18 @@ export class ByteInterner {
   private ends = new Float64Array(FIRST_CAPACITY);
   private text = new Uint8Array(FIRST_BYTES);
 
-  /** The number of the name, or 0 if it was never seen; `hash` is that of the same bytes. */
-  find(hash: number, bytes: Uint8Array, start: number, end: number): number {
-    return this.slots[this.slotOf(hash, bytes, start, end)]!;
-  }
-
   /** The number of the name; a new one if it was never seen. */
   intern(bytes: Uint8Array, start: number, end: number): number {
     const hash = hashOf(bytes, start, end);
     const slot = this.slotOf(hash, bytes, start, end);
-    return this.slots[slot]! || this.append(hash, slot, bytes.subarray(start, end));
+    return this.slots[slot]! || this.append(hash, slot, bytes, start, end);
   }
 
   /** Where the name is, or the empty slot where it belongs. */
   private slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
     const slots = this.slots;
     const mask = slots.length - 1;
-    let slot = (hash ^ (hash >>> 15)) & mask;
+    let slot = firstSlot(hash, mask);
     for (;;) {
       const name = slots[slot]!;
       if (name === 0) return slot;
@@ -66,12 +47,18 @@ export class ByteInterner {
     return true;
   }
 
-  private append(hash: number, slot: number, name: Uint8Array): number {
+  private append(
+    hash: number,
+    slot: number,
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+  ): number {
     const number = ++this.size;
-    const start = this.ends[number - 1]!;
-    this.reserve(number, start + name.length);
-    this.text.set(name, start);
-    this.ends[number] = start + name.length;
+    let at = this.ends[number - 1]!;
+    this.reserve(number, at + end - start);
+    for (let index = start; index < end; index++) this.text[at++] = bytes[index]!;
+    this.ends[number] = at;
     this.hashes[number] = hash;
     this.slots[slot] = number;
     if (this.size * 2 > this.slots.length) this.rehash();
@@ -90,13 +77,24 @@ export class ByteInterner {
     const slots = new Int32Array(this.slots.length * 2);
     const mask = slots.length - 1;
     for (let name = 1; name <= this.size; name++) {
-      const hash = this.hashes[name]!;
-      let slot = (hash ^ (hash >>> 15)) & mask;
+      let slot = firstSlot(this.hashes[name]!, mask);
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = name;
     }
     this.slots = slots;
   }
+}
+
+/** FNV-1a. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let index = start; index < end; index++) hash = Math.imul(hash ^ bytes[index]!, 0x01000193);
+  return hash;
+}
+
+/** Where the search for a hash begins; FNV-1a mixes its low bits less well than the high ones. */
+function firstSlot(hash: number, mask: number): number {
+  return (hash ^ (hash >>> 15)) & mask;
 }
 
 function grown<A extends Uint8Array | Int32Array | Float64Array>(from: A, to: A): A {

@@ -2,7 +2,7 @@
  * Operations in bulk: one typed array per column, so that a hundred million of them cost neither
  * objects nor garbage. A reader fills one batch, hands it over and fills it again: whoever wants to
  * keep operations copies them (`OperationStore`). What the argument columns a to d mean depends on
- * the kind and stands in operations.ts.
+ * the kind and stands in shapes.ts.
  */
 import type { OpKind, ValueKind } from './operations.js';
 

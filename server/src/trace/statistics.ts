@@ -5,7 +5,8 @@
  */
 import type { Columns, Operations, OperationSink } from './batch.js';
 import { LocationIndex } from './locations.js';
-import { Flag, isAccess, OpKind, Place, shapeOf } from './operations.js';
+import { Flag, isAccess, OpKind, Place } from './operations.js';
+import { shapeOf } from './shapes.js';
 import type { TraceReader } from './reader.js';
 
 export interface TraceStatistics {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { traceHover } from '../../../server/src/ide/trace/hover.js';
 import { phrase } from '../../../server/src/ide/trace/phrases.js';
-import { OpKind, SHAPES } from '../../../server/src/trace/operations.js';
+import { OpKind } from '../../../server/src/trace/operations.js';
+import { SHAPES } from '../../../server/src/trace/shapes.js';
 import type { TraceFormat } from '../../../server/src/trace/reader.js';
 import { contextWith, openTrace, positionOf, textAt, type OpenTrace } from './open-trace.js';
 import { PLAYER } from './player.js';

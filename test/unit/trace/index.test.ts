@@ -10,7 +10,8 @@ import {
   transferables,
   type TraceIndex,
 } from '../../../server/src/trace/index/trace-index.js';
-import { Flag, OpKind, SHAPES } from '../../../server/src/trace/operations.js';
+import { Flag, OpKind } from '../../../server/src/trace/operations.js';
+import { SHAPES } from '../../../server/src/trace/shapes.js';
 import { createTables } from '../../../server/src/trace/tables.js';
 import { plainPartners } from './index-plain-partners.js';
 

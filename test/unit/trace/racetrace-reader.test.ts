@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Flag, OpKind, Place, SHAPES, ValueKind } from '../../../server/src/trace/operations.js';
+import { Flag, OpKind, Place, ValueKind } from '../../../server/src/trace/operations.js';
+import { SHAPES } from '../../../server/src/trace/shapes.js';
 import { createRacetraceReader } from '../../../server/src/trace/formats/racetrace/reader.js';
 import { readBytes, readText, type ReadTrace } from '../../support/read-trace.js';
 

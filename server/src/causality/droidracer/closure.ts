@@ -63,7 +63,8 @@ class Closure {
     this.words = this.rows.words;
     this.stride = this.rows.stride;
     this.segments = linkSegments(graph);
-    this.recheck = new Uint32Array(size).fill(ALL);
+    this.recheck = new Uint32Array(size);
+    for (let node = 0; node < count; node++) setBit(this.recheck, node);
     this.order = new TaskOrder(graph, this.rows, this.recheck, queue, receptions);
     this.changedBefore = new Uint32Array(size);
     this.changedNow = new Uint32Array(size);

@@ -110,8 +110,10 @@ export class Explainer {
     const early = first.nodes.find(
       (node) => node === second.post || (second.post !== NONE && this.rows.has(node, second.post)),
     );
-    if (early === second.post) return { ...step, rule: 'no-preemption', because: [early, second.call] };
-    if (early !== undefined) return { ...step, rule: 'no-preemption', because: [early, second.post] };
+    if (early === second.post)
+      return { ...step, rule: 'no-preemption', because: [early, second.call] };
+    if (early !== undefined)
+      return { ...step, rule: 'no-preemption', because: [early, second.post] };
     return { ...step, rule: 'fifo', because: [first.post, second.post] };
   }
 

@@ -71,6 +71,7 @@ function createOrder(graph: BaseGraph, rows: BitMatrix, explainer: Explainer): D
     })),
     size: nodes.count,
     nodes,
-    explain: (first, second) => (precedes(first, second) ? explainer.explain(first, second) : undefined),
+    explain: (first, second) =>
+      precedes(first, second) ? explainer.explain(first, second) : undefined,
   };
 }

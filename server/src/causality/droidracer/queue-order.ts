@@ -36,7 +36,8 @@ export function createQueueOrder(
     !has(post, Flag.Front) && tables.queues[b[post]!]?.kind !== 'binder';
   const runsFirst: RunsFirst = (first, second) => {
     if (has(second, Flag.Async) && !has(first, Flag.Async)) return false;
-    if (has(first, Flag.AtTime)) return has(second, Flag.AtTime) && amount[first]! <= amount[second]!;
+    if (has(first, Flag.AtTime))
+      return has(second, Flag.AtTime) && amount[first]! <= amount[second]!;
     const delay = delayOf(first);
     return delay === 0 || delay <= delayOf(second);
   };

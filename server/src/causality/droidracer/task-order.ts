@@ -3,7 +3,14 @@
  * NOPRE and broadcast order. Also keeps what transitivity asks: which tasks of a thread are ordered
  * (RET -> CALL), as a row of nodes that a task may reach.
  */
-import { BitMatrix, clearBit, forEachBit, lowestBit, setBit, wordsFor } from '../../base/bit-matrix.js';
+import {
+  BitMatrix,
+  clearBit,
+  forEachBit,
+  lowestBit,
+  setBit,
+  wordsFor,
+} from '../../base/bit-matrix.js';
 import { OpKind } from '../../trace/operations.js';
 import { type BaseGraph, NONE, type NodeTable, type Task } from './graph.js';
 import type { QueueOrder } from './queue-order.js';

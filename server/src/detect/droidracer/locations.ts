@@ -20,7 +20,10 @@ interface Sortable extends SharedLocation {
   readonly part: number;
 }
 
-export function findLocations(store: OperationStore, tables: TraceTables): readonly SharedLocation[] {
+export function findLocations(
+  store: OperationStore,
+  tables: TraceTables,
+): readonly SharedLocation[] {
   const { columns, length } = store;
   const index = new LocationIndex(tables);
   const found: Sortable[] = [];
@@ -70,7 +73,11 @@ function fieldOf(row: number, place: number, tables: TraceTables): { class: stri
 }
 
 /** Class and field as DroidRacer counts them; a database is its path. */
-export function fieldText({ columns }: OperationStore, tables: TraceTables, access: number): string {
+export function fieldText(
+  { columns }: OperationStore,
+  tables: TraceTables,
+  access: number,
+): string {
   const place = columns.place[access]! & 15;
   const part = columns.b[access]!;
   if (place === Place.Resource) return tables.resources[part]!.name;
@@ -84,8 +91,13 @@ export function fieldText({ columns }: OperationStore, tables: TraceTables, acce
 }
 
 /** The class that an access names. */
-export function classText({ columns }: OperationStore, tables: TraceTables, access: number): string {
+export function classText(
+  { columns }: OperationStore,
+  tables: TraceTables,
+  access: number,
+): string {
   const place = columns.place[access]! & 15;
-  if (place === Place.Field || place === Place.Static) return tables.fields[columns.b[access]!]!.class;
+  if (place === Place.Field || place === Place.Static)
+    return tables.fields[columns.b[access]!]!.class;
   return tables.classes[columns.c[access]!]?.name ?? '';
 }

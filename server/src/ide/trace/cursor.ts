@@ -3,7 +3,7 @@
  * index may be older than the text: an operation counts only while its line still says the same
  * thread (and verb), and an id only while the line still has its label.
  */
-import { shapeOf } from '../../trace/operations.js';
+import { shapeOf } from '../../trace/shapes.js';
 import { argumentsOf, type Mention } from '../../trace/index/mentions.js';
 import { operationNumbered, operationOfLine, operationsOfLine } from '../../trace/index/lines.js';
 import type { TraceIndex } from '../../trace/index/types.js';

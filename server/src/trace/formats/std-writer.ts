@@ -3,7 +3,8 @@
  * else has no form in STD; it is counted by its verb, so that whoever converts can say what is lost.
  */
 import type { Columns, Operations } from '../batch.js';
-import { OpKind, Place, shapeOf } from '../operations.js';
+import { OpKind, Place } from '../operations.js';
+import { shapeOf } from '../shapes.js';
 import { objectText, type TraceTables } from '../tables.js';
 import type { TraceWriter } from '../writer.js';
 

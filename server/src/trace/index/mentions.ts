@@ -1,17 +1,11 @@
 /**
  * Which ids an operation names, and which operations name an id. What the columns mean stands in
- * operations.ts; here it is turned round once, so that the editor's features need no case per kind.
+ * shapes.ts; here it is turned round once, so that the editor's features need no case per kind.
  * Looking for an id goes through the columns: linear in the trace, without an index of its own.
  */
 import type { Columns } from '../batch.js';
-import {
-  OpKind,
-  Place,
-  SHAPES,
-  ValueKind,
-  type ArgumentColumn,
-  type IdKind,
-} from '../operations.js';
+import { OpKind, Place, ValueKind, type IdKind } from '../operations.js';
+import { SHAPES, type ArgumentColumn } from '../shapes.js';
 import type { TraceIndex } from './types.js';
 
 export interface Mention {

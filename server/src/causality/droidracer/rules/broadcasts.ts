@@ -6,7 +6,14 @@
  */
 import { OpKind } from '../../../trace/operations.js';
 import { NONE } from '../graph.js';
-import { argument, callbackAt, causeTrigger, leaveOut, type Rule, type RuleContext } from '../rule.js';
+import {
+  argument,
+  callbackAt,
+  causeTrigger,
+  leaveOut,
+  type Rule,
+  type RuleContext,
+} from '../rule.js';
 import { BroadcastMatcher, NOT_MATCHED, type BroadcastMatch } from './broadcast-matcher.js';
 
 const TIME_TICK = 'android.intent.action.TIME_TICK';

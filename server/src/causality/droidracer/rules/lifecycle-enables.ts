@@ -66,4 +66,3 @@ export function createLifecycleEnables(context: RuleContext): LifecycleEnables {
     },
   };
 }
-

@@ -13,7 +13,8 @@ export const notifyRule: Rule = (context) => {
 
   const notifyThread = (thread: number, node: number) => {
     if (byThread.has(thread)) {
-      const message = 'The thread was notified already and has not waited: this notify orders nothing.';
+      const message =
+        'The thread was notified already and has not waited: this notify orders nothing.';
       leaveOut(context, node, 'notify-twice', message);
     } else byThread.set(thread, node);
   };

@@ -14,9 +14,11 @@ export const outsideTaskReport: Rule = (context) => {
   const outside = (node: number) => {
     const thread = graph.nodes.thread[node]!;
     const loop = graph.nodes.loop.get(thread) ?? NONE;
-    if (loop === NONE || loop > node || graph.taskOf(node) !== undefined || told.has(thread)) return;
+    if (loop === NONE || loop > node || graph.taskOf(node) !== undefined || told.has(thread))
+      return;
     told.add(thread);
-    const message = 'The thread loops, but acts outside any task: its earlier operations do not order this.';
+    const message =
+      'The thread loops, but acts outside any task: its earlier operations do not order this.';
     leaveOut(context, node, 'outside-task', message);
   };
   return {
@@ -27,7 +29,8 @@ export const outsideTaskReport: Rule = (context) => {
     [OpKind.NativeEnter]: (node) => {
       const thread = graph.nodes.thread[node]!;
       if (inNative.has(thread)) {
-        const message = 'The thread comes in from native code twice: its earlier operations do not order this.';
+        const message =
+          'The thread comes in from native code twice: its earlier operations do not order this.';
         leaveOut(context, node, 'native-entry-twice', message);
       }
       inNative.add(thread);

@@ -36,7 +36,8 @@ export const postRule: Rule = (context) => {
     },
     [OpKind.Post]: (node) => {
       if ((context.columns.flags[graph.nodes.operation[node]!]! & Flag.Front) === 0) return;
-      const message = 'A post to the front of the queue: the order of the queue is left out for it.';
+      const message =
+        'A post to the front of the queue: the order of the queue is left out for it.';
       leaveOut(context, node, 'front-post', message);
     },
   };

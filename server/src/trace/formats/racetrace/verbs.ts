@@ -1,14 +1,9 @@
 /**
- * The shapes of operations.ts, compiled for the reader: verbs found by the hash of their bytes, and
+ * The shapes of shapes.ts, compiled for the reader: verbs found by the hash of their bytes, and
  * for each verb the column of every sigil.
  */
-import {
-  SHAPES,
-  SIGILS,
-  type ArgumentColumn,
-  type IdKind,
-  type OperationShape,
-} from '../../operations.js';
+import { SIGILS, type IdKind } from '../../operations.js';
+import { SHAPES, type ArgumentColumn, type OperationShape } from '../../shapes.js';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'site'] as const satisfies readonly ArgumentColumn[];
 

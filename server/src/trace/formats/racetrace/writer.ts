@@ -3,17 +3,8 @@
  * just before the first batch that can use them, so writing keeps nothing but their numbers.
  */
 import { operationAt, type Operation } from '../../batch.js';
-import {
-  BRANCH_TESTS,
-  Flag,
-  OpKind,
-  Place,
-  shapeOf,
-  SIGILS,
-  ValueKind,
-  type Argument,
-  type OperationShape,
-} from '../../operations.js';
+import { BRANCH_TESTS, Flag, OpKind, Place, SIGILS, ValueKind } from '../../operations.js';
+import { shapeOf, type Argument, type OperationShape } from '../../shapes.js';
 import type { TraceWriter } from '../../writer.js';
 import { siteText, type Site, type TraceTables } from '../../tables.js';
 import { DECLARED_KINDS, DECLARED_TABLES, type DeclaredKind } from './declarations.js';

@@ -8,7 +8,8 @@
  */
 import { BATCH_CAPACITY, type Columns } from '../../batch.js';
 import { OpKind, Place } from '../../operations.js';
-import { BAR, CARRIAGE_RETURN, CLOSE, LINE_FEED, OPEN, startsWith } from './bytes.js';
+import { BAR, CARRIAGE_RETURN, CLOSE, LINE_FEED, OPEN, ZERO, startsWith } from './bytes.js';
+import { FIRST_PREFIX, idOf, readNumber } from './name-table.js';
 import type { StdNames } from './names.js';
 
 /** Where reading stands; the loop takes it into local variables and puts it back. */
@@ -19,7 +20,9 @@ export interface Progress {
   line: number;
 }
 
-const R=114,W=119; const ACQUIRE = 0x28716361; const RELEASE = 0x286c6572;
+const A = 97, C = 99, E = 101, L = 108, Q = 113, R = 114, W = 119;
+const ACQUIRE = 0x28716361;
+const RELEASE = 0x286c6572;
 /** The kind of an access by the byte of its operation, 0 for all other bytes. */
 const ACCESS_KINDS = new Uint8Array(256);
 ACCESS_KINDS[R] = OpKind.Read;
@@ -38,36 +41,43 @@ export function readKnownLines(
   columns: Columns,
   progress: Progress,
 ): number {
-  const { thread: threads, variable: variables, lock: locks, site: sites } = names;
+  const threads = names.thread.numbered;
+  const variables = names.variable.numbered;
+  const locks = names.lock.numbered;
+  const sites = names.site.numbered[ZERO]!;
   const { kind: kinds, thread: threadIds, place: places, a, b, site: siteIds } = columns;
   const { line: lines, number: numbers } = columns;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const last = bytes.lastIndexOf(LINE_FEED, end - 5) + 1;
   let slot = progress.waiting;
   let line = progress.line;
   let index = start;
-  while (index < last && slot < BATCH_CAPACITY) {
-    const thread = threads.findNumbered(view, index, BAR);
-    const bar = threads.end;
-    if (thread === 0) break;
+  while (index < end && slot < BATCH_CAPACITY) {
+    const threadStart = numberStart(bytes, index);
+    const threadNumber = readNumber(bytes, threadStart);
+    const thread = idOf(threads[bytes[index]!]!, threadNumber);
+    const bar = threadStart + (threadNumber & 15);
+    if (thread === 0 || bytes[bar] !== BAR) break;
 
     let kind = ACCESS_KINDS[bytes[bar + 1]!]!;
-    let table = variables;
+    let arrays = variables;
     let argument = bar + 3;
     if (kind === 0 || bytes[bar + 2] !== OPEN) {
-      kind = lockKind(view, bar + 1);
+      kind = lockKind(bytes, bar + 1);
       if (kind === 0) break;
-      table = locks;
+      arrays = locks;
       argument = bar + 5;
     }
-    const name = table.findNumbered(view, argument, CLOSE);
-    const close = table.end;
-    if (name === 0 || bytes[close + 1] !== BAR) break;
+    const nameStart = numberStart(bytes, argument);
+    const nameNumber = readNumber(bytes, nameStart);
+    const name = idOf(arrays[bytes[argument]!]!, nameNumber);
+    const close = nameStart + (nameNumber & 15);
+    if (name === 0 || bytes[close] !== CLOSE || bytes[close + 1] !== BAR) break;
 
-    const site = sites.findNumbered(view, close + 2, LINE_FEED);
-    if (site === 0) break;
+    const siteNumber = readNumber(bytes, close + 2);
+    const site = idOf(sites, siteNumber);
+    const lineFeed = close + 2 + (siteNumber & 15);
+    if (site === 0 || bytes[lineFeed] !== LINE_FEED) break;
 
-    const isAccess = table === variables;
+    const isAccess = arrays === variables;
     kinds[slot] = kind;
     threadIds[slot] = thread;
     places[slot] = isAccess ? Place.Static : Place.None;
@@ -78,7 +88,7 @@ export function readKnownLines(
     numbers[slot] = line;
     slot++;
     line++;
-    index = sites.end + 1;
+    index = lineFeed + 1;
   }
   progress.waiting = slot;
   progress.line = line;
@@ -86,7 +96,13 @@ export function readKnownLines(
 }
 
 /** The kind of `acq(` or `rel(`; 0 when neither stands there. */
-function lockKind(view: DataView, start: number): OpKind | 0 {
-  const word = view.getInt32(start, true);
-  return word === ACQUIRE ? OpKind.Lock : word === RELEASE ? OpKind.Unlock : 0;
+function lockKind(bytes: Uint8Array, start: number): OpKind | 0 {
+  if (bytes[start] === A) {
+    return bytes[start + 1] === C && bytes[start + 2] === Q && bytes[start + 3] === OPEN ? OpKind.Lock : 0;
+  }
+  return bytes[start] === R && bytes[start + 1] === E && bytes[start + 2] === L && bytes[start + 3] === OPEN ? OpKind.Unlock : 0;
+}
+
+function numberStart(bytes: Uint8Array, start: number): number {
+  return bytes[start]! < FIRST_PREFIX ? start : start + 1;
 }

@@ -61,7 +61,8 @@ const QUOTED = 40;
 export function parseLine(bytes: Uint8Array, start: number, end: number): LineParts | LineFault {
   const bar = indexOf(bytes, BAR, start, end);
   const thread = trim(bytes, start, bar);
-  if (bar === end) return fault('missing-operation', 'A line reads THREAD|OPERATION|LOCATION.', thread);
+  if (bar === end)
+    return fault('missing-operation', 'A line reads THREAD|OPERATION|LOCATION.', thread);
   const notName = faultOfName(bytes, thread, 'thread');
   if (notName !== undefined) return notName;
 
@@ -111,10 +112,15 @@ function insideParentheses(bytes: Uint8Array, open: number, operation: Span): Sp
 }
 
 function faultOfName(bytes: Uint8Array, name: Span, what: ArgumentKind): LineFault | undefined {
-  if (name.start === name.end) return fault(`missing-${what}`, `The ${what}'s name is missing.`, name);
+  if (name.start === name.end)
+    return fault(`missing-${what}`, `The ${what}'s name is missing.`, name);
   for (let index = name.start; index < name.end; index++) {
     if (bytes[index] === OPEN || bytes[index] === CLOSE) {
-      return fault('bad-name', `The ${what}'s name ${quote(bytes, name)} has a parenthesis in it.`, name);
+      return fault(
+        'bad-name',
+        `The ${what}'s name ${quote(bytes, name)} has a parenthesis in it.`,
+        name,
+      );
     }
   }
   return undefined;

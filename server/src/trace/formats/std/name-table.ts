@@ -4,138 +4,102 @@
  * by indexing an array with the number, all others by the hash of their bytes.
  *
  * The hash table knows every name; the arrays are a shortcut beside it. So they may leave out any
- * name they like, and leave out those whose numbers lie too far apart: `V4000000000` costs no more
- * than another name.
+ * name they like, and leave out those whose numbers lie too far apart: `V4000000` costs no more than
+ * another name.
  */
-import { ByteInterner, emptyHash, mixByte } from '../../../base/byte-interner.js';
-import { ZERO } from './bytes.js';
+import { ByteInterner } from '../../../base/byte-interner.js';
+import { decodeText, ZERO } from './bytes.js';
 
 /**
- * A byte from here on may stand before a number: letters, `_`, `~` and the like. The digits come
- * before it, and with them bytes that start no numbered name.
+ * A byte from here on may stand before a number: letters, `_` and the like. The digits come before
+ * it, and bytes that start no numbered name.
  */
 const FIRST_PREFIX = 65;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => ZERO + digit);
 
-/** More digits could overflow 32 bits. */
-const MOST_DIGITS = 9;
+/** A longer number, times 16, would overflow 32 bits. */
+const MOST_DIGITS = 7;
 /** How long the arrays of one table may be together: this, and some more for every name. */
 const FREE_LENGTH = 1 << 16;
 const LENGTH_PER_NAME = 16;
 const FIRST_LENGTH = 64;
+/** More ids than fit into an entry: those names are found by hash. */
+const MOST_IDS = 1 << 27;
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+/**
+ * By number: the id of the name times 16, plus the count of its digits, since `V7` and `V07` are two
+ * names; 0 for none.
+ */
+export type NumberedNames = Int32Array;
 
 export class NameTable {
-  /** Where the name that was looked for last ends. */
-  end = 0;
-  private readonly interner = new ByteInterner();
-  /**
-   * By prefix and number: the id times 16, plus the count of digits, for `V7` and `V07` are two
-   * names; 0 where unknown.
-   */
-  private readonly numbered = Array.from({ length: 256 }, () => new Int32Array(0));
+  /** The numbered names by their first byte; those that start with a digit share one array. */
+  readonly numbered: NumberedNames[] = Array.from({ length: 256 }, () => new Int32Array(0));
   private numberedLength = 0;
+  private readonly interner = new ByteInterner();
 
-  /** A name ends before a byte of `stops`, and LINE_FEED is one; `add` is told every new name. */
-  constructor(
-    private readonly stops: Uint8Array,
-    private readonly add: (text: string) => void,
-  ) {}
-
-  /**
-   * The id of the name that starts at `start`, if it is numbered, known and followed by `stop`;
-   * otherwise 0. Sets `end`. Calls nothing and asks few tables: V8 is to inline it where it is used.
-   */
-  findNumbered(view: DataView, start: number, stop: number): number {
-    const prefix = view.getUint8(start);
-    const first = prefix < FIRST_PREFIX ? start : start + 1;
-    let index = first;
-    let number = 0;
-    let bits = 0;
-    do {
-      const word = view.getInt32(index, true) ^ 0x30303030;
-      bits = digitBits(word);
-      number = (Math.imul(number, POWERS[bits >> 3]!) + decimal(word, bits)) | 0;
-      index += bits >> 3;
-    } while (bits === 32);
-    const entries = this.numbered[prefix]!;
-    if (view.getUint8(index) !== stop || number >>> 0 >= entries.length) return 0;
-    const entry = entries[number]!;
-    this.end = index;
-    return (entry & 15) === index - first ? entry >> 4 : 0;
-  }
+  /** `add` is told every new name, in the order of the ids. */
+  constructor(private readonly add: (text: string) => void) {}
 
   /** The id of the name from `start` to `end`, new or not. */
   learn(bytes: Uint8Array, start: number, end: number): number {
     const known = this.interner.size;
     const id = this.interner.intern(bytes, start, end);
-    if (id > known) this.add(decoder.decode(bytes.subarray(start, end)));
-    this.rememberNumber(bytes, start, end, id);
+    if (id > known) this.add(decodeText(bytes, start, end));
+    const first = numberStart(bytes, start);
+    const number = readNumber(bytes, first, end);
+    if (number !== 0 && first + digitCount(number) === end && id < MOST_IDS) {
+      this.learnNumber(bytes[start]!, number, id);
+    }
     return id;
   }
 
-  /** The id of the name that starts at `start`, 0 if there is no such name; sets `end`. */
-  findByHash(bytes: Uint8Array, start: number): number {
-    const { stops } = this;
-    let hash = emptyHash;
-    let index = start;
-    for (let byte = bytes[index]!; stops[byte] === 0; byte = bytes[++index]!) {
-      hash = mixByte(hash, byte);
-    }
-    this.end = index;
-    const id = this.interner.find(hash, bytes, start, index);
-    if (id !== 0) this.rememberNumber(bytes, start, index, id);
-    return id;
+  private learnNumber(prefix: number, number: number, id: number): void {
+    const digits = digitCount(number);
+    const value = number >> 4;
+    // `V07` is not how 7 is written; it would take the place of `V7`.
+    if (digits > 1 && value < 10 ** (digits - 1)) return;
+    if (value >= this.numbered[prefix]!.length) this.makeRoom(prefix, value);
+    if (value < this.numbered[prefix]!.length) this.numbered[prefix]![value] = id * 16 + digits;
   }
 
-  /** Puts a numbered name into the array of its prefix, if there is room for such a number. */
-  private rememberNumber(bytes: Uint8Array, start: number, end: number, id: number): void {
-    const prefix = bytes[start]!;
-    const first = prefix < FIRST_PREFIX ? start : start + 1;
-    if (!isCanonical(bytes, first, end)) return;
-    let number = 0;
-    for (let index = first; index < end; index++) {
-      const digit = bytes[index]! - ZERO;
-      if (digit >>> 0 >= 10) return;
-      number = number * 10 + digit;
-    }
-    if (number >= this.numbered[prefix]!.length) this.makeRoom(prefix, number);
-    if (number < this.numbered[prefix]!.length) {
-      this.numbered[prefix]![number] = id * 16 + end - first;
-    }
-  }
-
-  private makeRoom(prefix: number, number: number): void {
+  private makeRoom(prefix: number, value: number): void {
     const old = this.numbered[prefix]!;
     let length = Math.max(FIRST_LENGTH, old.length);
-    while (length <= number) length *= 2;
+    while (length <= value) length *= 2;
     const total = this.numberedLength + length - old.length;
     if (total > FREE_LENGTH + LENGTH_PER_NAME * this.interner.size) return;
     this.numberedLength = total;
-    const entries = new Int32Array(length);
-    entries.set(old);
-    const sharing = DIGITS.includes(prefix) ? DIGITS : [prefix];
-    for (const byte of sharing) this.numbered[byte] = entries;
+    const grown = new Int32Array(length);
+    grown.set(old);
+    for (const byte of DIGITS.includes(prefix) ? DIGITS : [prefix]) this.numbered[byte] = grown;
   }
 }
 
-/** Whether digits are what their number would be written as: `V7` and `V07` are two names. */
-function isCanonical(bytes: Uint8Array, start: number, end: number): boolean {
-  const length = end - start;
-  return length === 1 || (length > 1 && length <= MOST_DIGITS && bytes[start] !== ZERO);
+/** Where the number of a name begins: behind its letter, if it has one. */
+export function numberStart(bytes: Uint8Array, start: number): number {
+  return bytes[start]! < FIRST_PREFIX ? start : start + 1;
 }
 
-const POWERS = new Int32Array([1, 10, 100, 1000, 10000]);
-
-function digitBits(word: number): number {
-  const beyond = ((word + 0x76767676) | word) & 0x80808080;
-  return beyond === 0 ? 32 : (31 - Math.clz32(beyond & -beyond)) & 24;
+/** The decimal number at `start`: its value times 16, plus the count of its digits; 0 if too long. */
+export function readNumber(bytes: Uint8Array, start: number): number {
+  let index = start;
+  let value = 0;
+  for (let digit = bytes[index]! - ZERO; digit >>> 0 < 10; digit = bytes[++index]! - ZERO) {
+    value = (value * 10 + digit) | 0;
+  }
+  const digits = index - start;
+  return digits > MOST_DIGITS ? 0 : value * 16 + digits;
 }
 
-function decimal(word: number, bits: number): number {
-  const half = (32 - bits) >> 1;
-  const digits = (word << half) << half;
-  const pairs = (digits >>> 8) + Math.imul(digits, 10);
-  return (pairs & 255) * 100 + ((pairs >>> 16) & 255);
+export function digitCount(number: number): number {
+  return number & 15;
+}
+
+/** The id of the name with this number (as `readNumber` gives it), 0 if it is not there. */
+export function findNumber(names: NumberedNames, number: number): number {
+  const value = number >> 4;
+  if (value >= names.length) return 0;
+  const entry = names[value]!;
+  return digitCount(entry) === digitCount(number) ? entry >> 4 : 0;
 }
