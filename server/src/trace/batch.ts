@@ -4,7 +4,7 @@
  * keep operations copies them (`OperationStore`). What the argument columns a to d mean depends on
  * the kind and stands in shapes.ts.
  */
-import type { OpKind, ValueKind } from './operations.js';
+import { ValueKind, type OpKind } from './operations.js';
 
 export interface Columns {
   readonly kind: Uint8Array;
@@ -77,6 +77,27 @@ export interface Operation {
   time: number;
   line: number;
   number: number;
+}
+
+/** An operation of which nothing is said but its kind, thread and place in the file. */
+export function createOperation(kind: OpKind, thread: number, line: number): Operation {
+  return {
+    kind,
+    flags: 0,
+    thread,
+    a: 0,
+    b: 0,
+    c: 0,
+    d: 0,
+    place: 0,
+    site: 0,
+    amount: 0,
+    valueKind: ValueKind.None,
+    value: 0,
+    time: 0,
+    line,
+    number: line,
+  };
 }
 
 export const COLUMN_NAMES = [

@@ -2,7 +2,7 @@
  * The state of a simulated app, and the trace that it has left so far: threads, queues with a true
  * clock, and whatever has been made known. What threads do with it stands beside this file.
  */
-import type { Operation } from '../../../server/src/trace/batch.js';
+import { createOperation, type Operation } from '../../../server/src/trace/batch.js';
 import { OpKind } from '../../../server/src/trace/operations.js';
 import { type TraceTables, createTables } from '../../../server/src/trace/tables.js';
 import { MessageQueue } from './message-queue.js';
@@ -93,27 +93,7 @@ export class Machine {
     if (times === 'exact' || (times === 'coarse' && this.random.chance(0.1)))
       this.recorded = this.now;
     const line = this.operations.length + 1;
-    const empty = {
-      flags: 0,
-      a: 0,
-      b: 0,
-      c: 0,
-      d: 0,
-      place: 0,
-      site: 0,
-      amount: 0,
-      valueKind: 0,
-      value: 0,
-    };
-    this.operations.push({
-      ...empty,
-      kind,
-      thread,
-      line,
-      number: line,
-      time: this.recorded,
-      ...more,
-    });
+    this.operations.push({ ...createOperation(kind, thread, line), time: this.recorded, ...more });
   }
 
   /** A recording that has times says when it ended. */

@@ -63,7 +63,8 @@ function createOrder(graph: BaseGraph, rows: BitMatrix, explainer: Explainer): D
   };
   return {
     precedes,
-    unordered: (first, second) => !precedes(first, second) && !precedes(second, first),
+    unordered: (first, second) =>
+      first !== second && !precedes(first, second) && !precedes(second, first),
     baseEdges: graph.edges.map(({ from, to, rule }) => ({
       from: operation[from]!,
       to: operation[to]!,

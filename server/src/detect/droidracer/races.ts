@@ -73,13 +73,32 @@ class Detector {
   }
 
   visit(location: SharedLocation, index: number): void {
-    const { reads, writes } = location;
+    const reads = this.all ? location.reads : this.thinOut(location.reads);
+    const writes = this.all ? location.writes : this.thinOut(location.writes);
     for (const read of reads) {
       for (const write of writes) this.compare(read, write, location, index);
     }
-    for (const [at, first] of writes.entries()) {
-      for (const second of writes.slice(at + 1)) this.compare(first, second, location, index);
+    for (let at = 0; at < writes.length; at++) {
+      for (let next = at + 1; next < writes.length; next++) {
+        this.compare(writes[at]!, writes[next]!, location, index);
+      }
     }
+  }
+
+  /**
+   * Two accesses of a block and class stand for all of them: pairs of the same two blocks have the
+   * same category, the second such pair may still add cross-posted to delayed, a third adds nothing.
+   */
+  private thinOut(accesses: readonly number[]): readonly number[] {
+    const { nodeOf } = this.order.nodes;
+    const { b, c } = this.store.columns;
+    const met = new Map<string, number>();
+    return accesses.filter((access) => {
+      const key = `${nodeOf[access]!} ${b[access]!} ${c[access]!}`;
+      const times = (met.get(key) ?? 0) + 1;
+      met.set(key, times);
+      return times <= 2;
+    });
   }
 
   counters() {

@@ -2,8 +2,8 @@
  * The outline of a trace: the threads in the order of their first operation, below each its tasks in
  * order; last the tasks that were posted and never began. A thread with very many tasks has them in
  * groups of a thousand, so that it opens at once; no task is left out. Single operations are not
- * listed. Threads interleave in the file, so the ranges of two threads may overlap; a task's range
- * lies in that of its group and thread.
+ * listed. Threads interleave in the file: so that the breadcrumb of a line names the task it is in, a
+ * thread's range is its first line and its tasks, and nothing of what it does besides.
  */
 import type { TraceIndex } from '../../trace/index/types.js';
 import { countText, numberText, plain } from './markdown.js';
@@ -18,17 +18,11 @@ export const GROUP_SIZE = 1000;
 export function traceSymbols(index: TraceIndex, text: TraceText): TraceSymbol[] {
   if (text.lineCount === 0) return [];
   const tasks = tasksByThread(index);
-  const threads = spansOfThreads(index).map(([thread, span]) =>
-    threadSymbol(index, text, thread, span, tasks.get(thread) ?? []),
+  const threads = [...firstOfThreads(index)].map(([thread, first]) =>
+    threadSymbol(index, text, thread, first, tasks.get(thread) ?? []),
   );
   const waiting = waitingSymbols(index, text, tasks.get(0) ?? []);
   return waiting === undefined ? threads : [...threads, waiting];
-}
-
-/** First and last operation, by line. */
-interface Span {
-  first: number;
-  last: number;
 }
 
 /** Rows of the tasks by the thread they run on, in order; under 0 those that never began. */
@@ -49,35 +43,33 @@ function tasksByThread({ tasks }: TraceIndex): Map<number, number[]> {
   return found;
 }
 
-function spansOfThreads({ columns, length }: TraceIndex): [thread: number, span: Span][] {
-  const spans = new Map<number, Span>();
+/** The threads that do anything, each with its first operation. */
+function firstOfThreads({ columns, length }: TraceIndex): Map<number, number> {
+  const firsts = new Map<number, number>();
   for (let op = 0; op < length; op++) {
     const thread = columns.thread[op]!;
-    if (thread === 0) continue;
-    const span = spans.get(thread);
-    if (span === undefined) spans.set(thread, { first: op, last: op });
-    else span.last = op;
+    if (thread !== 0 && !firsts.has(thread)) firsts.set(thread, op);
   }
-  return [...spans];
+  return firsts;
 }
 
 function threadSymbol(
   index: TraceIndex,
   text: TraceText,
   thread: number,
-  span: Span,
+  first: number,
   rows: readonly number[],
 ): TraceSymbol {
   const children = grouped(rows.map((row) => taskSymbol(index, text, row)));
   const kind = index.tables.threads[thread]?.kind ?? 'worker';
   const count = rows.length === 0 ? '' : `, ${countText(rows.length, 'task')}`;
-  const own = operationRange(index, text, span.first, span.last);
+  const own = operationRange(index, text, first, first);
   return {
     kind: 'thread',
     name: plain(threadName(index, thread)) || `thread ${thread}`,
     detail: `${kind}${count}`,
     range: covering([own, ...children.map((child) => child.range)]),
-    selectionRange: operationRange(index, text, span.first, span.first),
+    selectionRange: own,
     children,
   };
 }

@@ -5,6 +5,7 @@
  * is clamped to the text that is there.
  */
 import type { Site } from '../../trace/tables.js';
+import type { SourcePlace } from '../../workspace/java-sources.js';
 
 export interface Position {
   readonly line: number;
@@ -20,12 +21,6 @@ export interface Range {
 export interface TraceText {
   readonly lineCount: number;
   lineText(line: number): string;
-}
-
-/** A line of a file of the project; `line` is counted from 1, like `Site.line`. */
-export interface SourcePlace {
-  readonly path: string;
-  readonly line: number;
 }
 
 /** What the features ask of the workspace. */

@@ -9,6 +9,7 @@
  * stand anywhere behind it. A POST without CALL was cancelled and keeps queue 0. Logs of this tool
  * are short enough for that: its own analysis took a minute for ten thousand operations.
  */
+import type { ByteLines } from '../byte-lines.js';
 import {
   BATCH_CAPACITY,
   BatchWriter,
@@ -22,7 +23,7 @@ import type { ProblemLog } from '../problems.js';
 import type { CreateReader, TraceReader } from '../reader.js';
 import { DROIDRACER } from './droidracer/opcodes.js';
 import { OperationLines } from './droidracer/operation-lines.js';
-import { TextLines } from './droidracer/text-lines.js';
+import { createTextLines } from './droidracer/text-lines.js';
 
 const BANNER = 'Android bug-checker log messages';
 const RESULTS = /^\s*HB Graph\b/;
@@ -33,7 +34,7 @@ export const createDroidRacerReader: CreateReader = (sink, problems) =>
 class DroidRacerReader implements TraceReader {
   readonly format = 'droidracer';
   private readonly operations: OperationLines;
-  private readonly lines: TextLines;
+  private readonly lines: ByteLines;
   private readonly store = new OperationStore();
   private readonly writer = new BatchWriter(this.store.append);
 
@@ -42,7 +43,7 @@ class DroidRacerReader implements TraceReader {
     problems: ProblemLog,
   ) {
     this.operations = new OperationLines(DROIDRACER, problems);
-    this.lines = new TextLines(problems, (text, line) => {
+    this.lines = createTextLines(problems, (text, line) => {
       this.readLine(text, line);
     });
   }

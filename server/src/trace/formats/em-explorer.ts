@@ -5,6 +5,7 @@
  * than two characters. With it goes a list of dependences (em-explorer/dependences.ts), which become
  * signals and awaits between the operations.
  */
+import type { ByteLines } from '../byte-lines.js';
 import { BatchWriter, type OperationSink } from '../batch.js';
 import { Flag, OpKind } from '../operations.js';
 import type { ProblemLog } from '../problems.js';
@@ -12,7 +13,7 @@ import type { TraceReader } from '../reader.js';
 import type { Draft } from './droidracer/draft.js';
 import { EM_EXPLORER } from './droidracer/opcodes.js';
 import { OperationLines } from './droidracer/operation-lines.js';
-import { TextLines } from './droidracer/text-lines.js';
+import { createTextLines } from './droidracer/text-lines.js';
 import { DependenceOrder, type Dependence } from './em-explorer/dependences.js';
 
 export { parseDependences, type Dependence } from './em-explorer/dependences.js';
@@ -32,7 +33,7 @@ function counts(text: string): boolean {
 class EmExplorerReader implements TraceReader {
   readonly format = 'em-explorer';
   private readonly operations: OperationLines;
-  private readonly lines: TextLines;
+  private readonly lines: ByteLines;
   private readonly writer: BatchWriter;
   private readonly order: DependenceOrder;
 
@@ -40,7 +41,7 @@ class EmExplorerReader implements TraceReader {
     this.operations = new OperationLines(EM_EXPLORER, problems);
     this.writer = new BatchWriter(sink);
     this.order = new DependenceOrder(dependences, problems);
-    this.lines = new TextLines(problems, (text, line) => {
+    this.lines = createTextLines(problems, (text, line) => {
       if (counts(text)) this.readLine(text, line);
     });
   }

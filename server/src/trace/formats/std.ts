@@ -15,12 +15,20 @@ import { type OpKind, Place } from '../operations.js';
 import type { ProblemLog } from '../problems.js';
 import type { CreateReader, TraceReader } from '../reader.js';
 import { createTables, type TraceTables } from '../tables.js';
-import { CARRIAGE_RETURN, isBlank, LINE_FEED, startsWith } from './std/bytes.js';
+import {
+  CARRIAGE_RETURN,
+  decodeText,
+  encodeText,
+  indexOfByte,
+  isBlank,
+  LINE_FEED,
+  startsWith,
+} from './std/bytes.js';
 import { type Progress, readKnownLines } from './std/known-lines.js';
-import { type LineFault, type LineParts, parseLine, textOf } from './std/line.js';
+import { type LineFault, type LineParts, parseLine } from './std/line.js';
 import { createStdNames, type StdNames } from './std/names.js';
 
-const BYTE_ORDER_MARK = new TextEncoder().encode('\uFEFF');
+const BYTE_ORDER_MARK = encodeText('\uFEFF');
 
 export const createStdReader: CreateReader = (sink, problems) => new StdReader(sink, problems);
 
@@ -69,14 +77,15 @@ class StdReader implements TraceReader {
     while (index < end) {
       index = readKnownLines(bytes, index, end, names, columns, progress);
       if (progress.waiting === BATCH_CAPACITY) this.handOver();
-      if (index < end) index = this.readWithCare(bytes, index);
+      if (index < end) index = this.readWithCare(bytes, index, end);
     }
   }
 
   /** Takes in a line of any kind; gives the start of the next one. */
-  private readWithCare(bytes: Uint8Array, start: number): number {
-    const lineFeed = bytes.indexOf(LINE_FEED, start);
-    const end = bytes[lineFeed - 1] === CARRIAGE_RETURN ? lineFeed - 1 : lineFeed;
+  private readWithCare(bytes: Uint8Array, start: number, blockEnd: number): number {
+    const lineFeed = indexOfByte(bytes, LINE_FEED, start, blockEnd);
+    const end =
+      lineFeed > start && bytes[lineFeed - 1] === CARRIAGE_RETURN ? lineFeed - 1 : lineFeed;
     if (!isBlankLine(bytes, start, end)) {
       const parts = parseLine(bytes, start, end);
       if ('code' in parts) this.report(bytes, start, parts);
@@ -120,8 +129,8 @@ class StdReader implements TraceReader {
   }
 
   private report(bytes: Uint8Array, start: number, { code, message, at }: LineFault): void {
-    const before = textOf(bytes, { start, end: at.start }).length;
-    const columns = [before, before + textOf(bytes, at).length] as const;
+    const before = decodeText(bytes, start, at.start).length;
+    const columns = [before, before + decodeText(bytes, at.start, at.end).length] as const;
     this.problems.error(this.progress.line, code, message, { columns });
   }
 

@@ -2,8 +2,8 @@
  * One operation while its line is being read: the columns, and the texts that go into tables only
  * when all fields of the line are known.
  */
-import type { Operation } from '../../batch.js';
-import { ValueKind, type OpKind } from '../../operations.js';
+import { createOperation, type Operation } from '../../batch.js';
+import type { OpKind } from '../../operations.js';
 import type { Trouble } from './lexer.js';
 
 export interface Draft extends Operation {
@@ -33,20 +33,7 @@ export function storeRow(draft: Draft, column: NumberColumn, id: number): Outcom
 
 export function createDraft(kind: OpKind, line: number, number: number): Draft {
   return {
-    kind,
-    flags: 0,
-    thread: 0,
-    a: 0,
-    b: 0,
-    c: 0,
-    d: 0,
-    place: 0,
-    site: 0,
-    amount: 0,
-    valueKind: ValueKind.None,
-    value: 0,
-    time: 0,
-    line,
+    ...createOperation(kind, 0, line),
     number,
     owner: '',
     name: '',

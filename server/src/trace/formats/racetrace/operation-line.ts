@@ -2,7 +2,7 @@
  * One operation line of a racetrace, from its bytes to a row of numbers. Operations are nearly all of
  * a trace, so nothing is decoded to text unless the line is wrong or holds a word or a fraction.
  */
-import type { Operation } from '../../batch.js';
+import { createOperation, type Operation } from '../../batch.js';
 import { Flag, OpKind, Place, SIGILS, ValueKind, type IdKind } from '../../operations.js';
 import { type OperationShape } from '../../shapes.js';
 import type { ProblemLog } from '../../problems.js';
@@ -28,7 +28,7 @@ const SITE_COLUMN = COLUMN_ORDER.indexOf('site');
 
 export class OperationLine {
   /** The row read last; valid until the next call. */
-  readonly row: Operation = emptyRow();
+  readonly row: Operation = createOperation(OpKind.Nop, 0, 0);
 
   private readonly scanner = new LineScanner();
   private line = 0;
@@ -248,26 +248,6 @@ export class OperationLine {
     const message = `${SIGILS[kind]}${number} is beyond ${DECLARED_MAXIMUM}.`;
     throw wrong('number-out-of-range', message, this.scanner.start, this.scanner.at);
   }
-}
-
-function emptyRow(): Operation {
-  return {
-    kind: OpKind.Nop,
-    flags: 0,
-    thread: 0,
-    a: 0,
-    b: 0,
-    c: 0,
-    d: 0,
-    place: 0,
-    site: 0,
-    amount: 0,
-    valueKind: ValueKind.None,
-    value: 0,
-    time: 0,
-    line: 0,
-    number: 0,
-  };
 }
 
 function clearRow(row: Operation): void {

@@ -2,8 +2,8 @@
  * Reads racetrace, the format of docs/trace-format.md: line by line, in one pass, keeping only the
  * declared names. A line that is not understood is reported and skipped.
  */
+import { ByteLines } from '../../byte-lines.js';
 import { BatchWriter, type OperationSink } from '../../batch.js';
-import { LINE_LIMIT, LineBlocks } from '../../line-blocks.js';
 import { OpKind, type IdKind } from '../../operations.js';
 import type { ProblemLog } from '../../problems.js';
 import type { TraceReader } from '../../reader.js';
@@ -12,8 +12,6 @@ import { Declarations, DECLARED_KINDS } from './declarations.js';
 import { OperationLine } from './operation-line.js';
 import { splitWords, type Word } from './words.js';
 
-const NEWLINE = 10;
-const RETURN = 13;
 const SPACE = 32;
 const ZERO = 48;
 const NINE = 57;
@@ -33,64 +31,42 @@ class RacetraceReader implements TraceReader {
   readonly tables = createTables();
 
   private readonly out: BatchWriter;
-  private readonly blocks = new LineBlocks({
-    block: (bytes, start, end) => {
-      this.readBlock(bytes, start, end);
-    },
-    overlong: () => {
-      this.reportOverlong(++this.line);
-    },
-  });
+  private readonly lines: ByteLines;
   private readonly declarations: Declarations;
   private readonly operation: OperationLine;
   private readonly decoder = new TextDecoder();
+  /** The line being read. */
   private line = 0;
   private time = 0;
   private headerSeen = false;
-  /** The version is one that this reader does not know: nothing more can be understood. */
-  private refused = false;
 
   constructor(
     sink: OperationSink,
     private readonly problems: ProblemLog,
   ) {
     this.out = new BatchWriter(sink);
+    this.lines = new ByteLines(problems, (bytes, start, end, line) => {
+      this.line = line;
+      this.readLine(bytes, start, end);
+    });
     this.declarations = new Declarations(this.tables, problems);
     this.operation = new OperationLine(this.tables, this.declarations, problems);
   }
 
   push(bytes: Uint8Array): void {
-    this.blocks.push(bytes);
+    this.lines.push(bytes);
   }
 
   end(): void {
-    this.blocks.end();
+    this.lines.end();
     this.out.flush();
-    if (this.line === 0) this.problems.error(0, 'empty-file', 'The file is empty.');
-  }
-
-  private readBlock(bytes: Uint8Array, start: number, end: number): void {
-    let lineStart = start;
-    while (lineStart < end) {
-      const newline = bytes.indexOf(NEWLINE, lineStart);
-      let lineEnd = newline;
-      if (lineEnd > lineStart && bytes[lineEnd - 1] === RETURN) lineEnd--;
-      this.line++;
-      if (lineEnd - lineStart > LINE_LIMIT) this.reportOverlong(this.line);
-      else this.readLine(bytes, lineStart, lineEnd);
-      lineStart = newline + 1;
-    }
-  }
-
-  private reportOverlong(line: number): void {
-    const message = `The line is longer than ${LINE_LIMIT} bytes and was skipped.`;
-    this.problems.error(line, 'line-too-long', message);
+    if (this.lines.count === 0) this.problems.error(0, 'empty-file', 'The file is empty.');
   }
 
   private readLine(bytes: Uint8Array, start: number, end: number): void {
     if (this.line === 1 && bytes[start] === 0xef && bytes[start + 1] === 0xbb) start += 3;
     const first = start < end ? bytes[start]! : SPACE;
-    if (first === HASH || this.refused) return;
+    if (first === HASH) return;
     const second = start + 1 < end ? bytes[start + 1]! : SPACE;
     if (first === LETTER_T && second >= ZERO && second <= NINE) {
       this.expectHeader();
@@ -130,7 +106,7 @@ class RacetraceReader implements TraceReader {
     }
     this.headerSeen = true;
     if (words[1]?.text === String(RACETRACE_VERSION)) return;
-    this.refused = true;
+    this.lines.stop(); // nothing more can be understood
     const version = words[1]?.text ?? '';
     const message = `This is racetrace version '${version}'; this Racelens reads version ${RACETRACE_VERSION}.`;
     this.fail('unknown-version', message, words[1] ?? words[0]!);

@@ -7,31 +7,43 @@
  * Blanks around a part do not belong to it. The location is the rest of the line, whatever is in it.
  */
 import { OpKind } from '../../operations.js';
-import { BAR, CLOSE, isBlank, OPEN } from './bytes.js';
+import {
+  BAR,
+  CLOSE,
+  decodeText,
+  encodeText,
+  indexOfByte,
+  isBlank,
+  OPEN,
+  startsWith,
+} from './bytes.js';
 
 /** What the argument of an operation names. */
 export type ArgumentKind = 'variable' | 'lock' | 'thread' | 'none';
 
 export interface Verb {
   readonly word: string;
+  readonly bytes: Uint8Array;
   readonly kind: OpKind;
   readonly argument: ArgumentKind;
 }
 
+function verb(word: string, kind: OpKind, argument: ArgumentKind): Verb {
+  return { word, bytes: encodeText(word), kind, argument };
+}
+
 export const VERBS: readonly Verb[] = [
-  { word: 'r', kind: OpKind.Read, argument: 'variable' },
-  { word: 'w', kind: OpKind.Write, argument: 'variable' },
-  { word: 'acq', kind: OpKind.Lock, argument: 'lock' },
-  { word: 'rel', kind: OpKind.Unlock, argument: 'lock' },
-  { word: 'fork', kind: OpKind.Fork, argument: 'thread' },
-  { word: 'join', kind: OpKind.Join, argument: 'thread' },
-  { word: 'begin', kind: OpKind.Atomic, argument: 'none' },
-  { word: 'end', kind: OpKind.EndAtomic, argument: 'none' },
+  verb('r', OpKind.Read, 'variable'),
+  verb('w', OpKind.Write, 'variable'),
+  verb('acq', OpKind.Lock, 'lock'),
+  verb('rel', OpKind.Unlock, 'lock'),
+  verb('fork', OpKind.Fork, 'thread'),
+  verb('join', OpKind.Join, 'thread'),
+  verb('begin', OpKind.Atomic, 'none'),
+  verb('end', OpKind.EndAtomic, 'none'),
 ];
 
-const VERB_BY_WORD = new Map(VERBS.map((verb) => [verb.word, verb]));
-
-/** Bytes from `start` to `end` of the line's buffer. */
+/** Bytes from `start` to `end` of the buffer that the line stands in. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -40,7 +52,7 @@ export interface Span {
 export interface LineParts {
   readonly verb: Verb;
   readonly thread: Span;
-  /** Empty where the operation has none. */
+  /** Means nothing where the verb takes no argument. */
   readonly argument: Span;
   /** Empty where it was not recorded. */
   readonly location: Span;
@@ -53,36 +65,29 @@ export interface LineFault {
   readonly at: Span;
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** A message quotes so much of a line and no more. */
 const QUOTED = 40;
 
-/** The parts of the line, which is not blank and has neither line feed nor carriage return at its end. */
+/** Takes a line apart that is not blank; `end` is before its line feed or CRLF. */
 export function parseLine(bytes: Uint8Array, start: number, end: number): LineParts | LineFault {
-  const bar = indexOf(bytes, BAR, start, end);
+  const bar = indexOfByte(bytes, BAR, start, end);
   const thread = trim(bytes, start, bar);
   if (bar === end)
     return fault('missing-operation', 'A line reads THREAD|OPERATION|LOCATION.', thread);
-  const notName = faultOfName(bytes, thread, 'thread');
-  if (notName !== undefined) return notName;
-
-  const secondBar = indexOf(bytes, BAR, bar + 1, end);
+  const secondBar = indexOfByte(bytes, BAR, bar + 1, end);
   const operation = trim(bytes, bar + 1, secondBar);
   const location = trim(bytes, Math.min(secondBar + 1, end), end);
-  const open = indexOf(bytes, OPEN, operation.start, operation.end);
+
+  const open = indexOfByte(bytes, OPEN, operation.start, operation.end);
   const word = trim(bytes, operation.start, open);
-  const verb = VERB_BY_WORD.get(textOf(bytes, word));
-  if (verb === undefined) return unknownOperation(bytes, word, operation);
-
-  const argument = open < operation.end ? insideParentheses(bytes, open, operation) : undefined;
-  if (argument !== undefined && 'code' in argument) return argument;
-  if (verb.argument === 'none') return { verb, thread, argument: { start: end, end }, location };
-  const name = argument ?? { start: operation.end, end: operation.end };
-  return faultOfName(bytes, name, verb.argument) ?? { verb, thread, argument: name, location };
-}
-
-export function textOf(bytes: Uint8Array, span: Span): string {
-  return decoder.decode(bytes.subarray(span.start, span.end));
+  const found = VERBS.find((each) => isWord(bytes, word, each.bytes));
+  if (found === undefined) return unknownOperation(bytes, word);
+  const argument = insideParentheses(bytes, open, operation.end);
+  return (
+    faultOfName(bytes, thread, 'thread') ??
+    faultOfParentheses(bytes, open, operation.end) ??
+    faultOfName(bytes, argument, found.argument) ?? { verb: found, thread, argument, location }
+  );
 }
 
 /** The span without the blanks at its ends. */
@@ -92,52 +97,47 @@ function trim(bytes: Uint8Array, start: number, end: number): Span {
   return { start, end };
 }
 
-/** Where the byte first stands, or `end`. */
-function indexOf(bytes: Uint8Array, byte: number, start: number, end: number): number {
-  let index = start;
-  while (index < end && bytes[index] !== byte) index++;
-  return index;
+function isWord(bytes: Uint8Array, { start, end }: Span, word: Uint8Array): boolean {
+  return end - start === word.length && startsWith(bytes, start, word);
 }
 
-function insideParentheses(bytes: Uint8Array, open: number, operation: Span): Span | LineFault {
-  const close = indexOf(bytes, CLOSE, open, operation.end);
-  if (close === operation.end) {
-    return fault('unclosed-parenthesis', 'The ")" is missing.', { start: open, end: close });
-  }
-  if (close + 1 < operation.end) {
-    const rest = trim(bytes, close + 1, operation.end);
-    return fault('text-after-operation', 'Nothing may stand between ")" and "|".', rest);
-  }
-  return trim(bytes, open + 1, close);
+/** What stands between `open` and the ")" behind it; empty when there are no parentheses. */
+function insideParentheses(bytes: Uint8Array, open: number, end: number): Span {
+  return trim(bytes, Math.min(open + 1, end), indexOfByte(bytes, CLOSE, open, end));
+}
+
+function faultOfParentheses(bytes: Uint8Array, open: number, end: number): LineFault | undefined {
+  if (open === end) return undefined;
+  const close = indexOfByte(bytes, CLOSE, open, end);
+  if (close === end)
+    return fault('unclosed-parenthesis', 'A ")" is missing.', { start: open, end });
+  if (close + 1 === end) return undefined;
+  const rest = trim(bytes, close + 1, end);
+  return fault('text-after-operation', 'Nothing may stand between the ")" and the "|".', rest);
 }
 
 function faultOfName(bytes: Uint8Array, name: Span, what: ArgumentKind): LineFault | undefined {
+  if (what === 'none') return undefined;
   if (name.start === name.end)
-    return fault(`missing-${what}`, `The ${what}'s name is missing.`, name);
+    return fault(`missing-${what}`, `The name of the ${what} is missing.`, name);
   for (let index = name.start; index < name.end; index++) {
-    if (bytes[index] === OPEN || bytes[index] === CLOSE) {
-      return fault(
-        'bad-name',
-        `The ${what}'s name ${quote(bytes, name)} has a parenthesis in it.`,
-        name,
-      );
-    }
+    if (bytes[index] !== OPEN && bytes[index] !== CLOSE) continue;
+    const message = `The name ${quote(bytes, name)} of the ${what} has a parenthesis in it.`;
+    return fault('bad-name', message, name);
   }
   return undefined;
 }
 
-function unknownOperation(bytes: Uint8Array, word: Span, operation: Span): LineFault {
-  if (operation.start === operation.end) {
-    return fault('missing-operation', 'There is no operation between the bars.', operation);
-  }
-  const known = VERBS.map((verb) => verb.word).join(', ');
+function unknownOperation(bytes: Uint8Array, word: Span): LineFault {
+  if (word.start === word.end) return fault('missing-operation', 'The operation is missing.', word);
+  const known = VERBS.map((each) => each.word).join(', ');
   const message = `There is no operation ${quote(bytes, word)}: STD has ${known}.`;
-  return fault('unknown-operation', message, word.start < word.end ? word : operation);
+  return fault('unknown-operation', message, word);
 }
 
-function quote(bytes: Uint8Array, span: Span): string {
-  const text = textOf(bytes, { start: span.start, end: Math.min(span.end, span.start + QUOTED) });
-  return JSON.stringify(span.end - span.start > QUOTED ? `${text}…` : text);
+function quote(bytes: Uint8Array, { start, end }: Span): string {
+  if (end - start <= QUOTED) return JSON.stringify(decodeText(bytes, start, end));
+  return JSON.stringify(`${decodeText(bytes, start, start + QUOTED)}…`);
 }
 
 function fault(code: string, message: string, at: Span): LineFault {

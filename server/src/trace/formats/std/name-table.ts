@@ -47,7 +47,7 @@ export class NameTable {
     const id = this.interner.intern(bytes, start, end);
     if (id > known) this.add(decodeText(bytes, start, end));
     const first = numberStart(bytes, start);
-    const number = readNumber(bytes, first, end);
+    const number = readNumber(bytes, first);
     if (number !== 0 && first + digitCount(number) === end && id < MOST_IDS) {
       this.learnNumber(bytes[start]!, number, id);
     }
