@@ -14,7 +14,7 @@ export class ByteInterner {
   private slots = new Int32Array(FIRST_CAPACITY * 2);
   private hashes = new Int32Array(FIRST_CAPACITY);
   /** Name n stands in `text` from `ends[n - 1]` to `ends[n]`. */
-  private ends = new Float64Array(FIRST_CAPACITY);
+  private ends = new Uint32Array(FIRST_CAPACITY);
   private text = new Uint8Array(FIRST_BYTES);
 
   /** The number of the name; a new one if it was never seen. */
@@ -67,7 +67,7 @@ export class ByteInterner {
 
   private reserve(number: number, bytes: number): void {
     if (number >= this.ends.length) {
-      this.ends = grown(this.ends, new Float64Array(number * 2));
+      this.ends = grown(this.ends, new Uint32Array(number * 2));
       this.hashes = grown(this.hashes, new Int32Array(number * 2));
     }
     if (bytes > this.text.length) this.text = grown(this.text, new Uint8Array(bytes * 2));
@@ -97,7 +97,7 @@ function firstSlot(hash: number, mask: number): number {
   return (hash ^ (hash >>> 15)) & mask;
 }
 
-function grown<A extends Uint8Array | Int32Array | Float64Array>(from: A, to: A): A {
+function grown<A extends Uint8Array | Int32Array | Uint32Array>(from: A, to: A): A {
   to.set(from);
   return to;
 }

@@ -10,10 +10,10 @@ import type { TraceFormat } from '../../../server/src/trace/reader.js';
 import type {
   Position,
   Range,
-  SourcePlace,
   TraceContext,
   TraceText,
 } from '../../../server/src/ide/trace/types.js';
+import type { SourcePlace } from '../../../server/src/workspace/java-sources.js';
 
 const READERS = {
   racetrace: createRacetraceReader,

@@ -13,11 +13,12 @@
  * - of a task's nodes that a row holds, the earliest reaches all that the later ones do.
  */
 import { BitMatrix, clearBit, hasBit, lowestBit, setBit, wordsFor } from '../../base/bit-matrix.js';
+import type { Condensed } from './condense.js';
 import { type BaseGraph, NONE } from './graph.js';
 import { TaskOrder } from './task-order.js';
 import type { QueueOrder } from './queue-order.js';
 import type { Reception } from './rules/broadcasts.js';
-import { linkSegments, type Segments } from './segments.js';
+import { isFragile, linkSegments, type Segments } from './segments.js';
 
 const ALL = 0xffffffff;
 
@@ -25,8 +26,7 @@ const ALL = 0xffffffff;
 export type Checkpoint = () => void;
 
 export function closeRelation(
-  graph: BaseGraph,
-  receptions: readonly Reception[],
+  { graph, receptions }: Condensed,
   queue: QueueOrder,
   checkpoint: Checkpoint,
 ): BitMatrix {
@@ -70,7 +70,11 @@ class Closure {
     this.changedNow = new Uint32Array(size);
     this.pending = new Uint32Array(size);
     this.before = new Uint32Array(size);
-    for (const { from, to } of graph.edges) this.rows.set(from, to);
+    for (const edge of graph.edges) {
+      this.rows.set(edge.from, edge.to);
+      // The one ahead does not reach what such an edge leads to: it cannot stand for this node.
+      if (isFragile(graph, edge)) this.segments.leader[edge.from] = NONE;
+    }
   }
 
   solve(): BitMatrix {
@@ -153,6 +157,7 @@ class Closure {
   private followPending(node: number): void {
     const { words, pending } = this;
     const { leader } = this.segments;
+    const { task } = this.graph.nodes;
     const start = node * this.stride;
     const allowed = this.order.allowedFrom(node);
     for (let at = 0; at < this.stride;) {
@@ -166,7 +171,10 @@ class Closure {
       const ahead = leader[next]!;
       this.lowestPending = at;
       this.addCallOf(start, next);
-      if (ahead === NONE || !hasBit(words, ahead, start)) this.merge(start, next, allowed);
+      if (ahead === NONE || !hasBit(words, ahead, start)) {
+        if (task[next] === 0) this.mergeFree(start, next, allowed);
+        else this.merge(start, next, allowed);
+      }
       at = this.lowestPending;
     }
   }
@@ -182,6 +190,27 @@ class Closure {
       words[start + at]! |= added;
       pending[at]! |= added;
       if (at < this.lowestPending) this.lowestPending = at;
+      if ((added & posts[at]!) !== 0) this.addCalls(start, added & posts[at]!, at);
+    }
+  }
+
+  /**
+   * The same for a node without task: transitivity from it is free, so its row accounts for all that
+   * the row reaches, and none of that need be followed. What waits already is dropped only if `next`
+   * is a later node than the one whose row this is: two nodes must not leave it to each other.
+   */
+  private mergeFree(start: number, next: number, allowed: Uint32Array): void {
+    const { words, stride, pending } = this;
+    const { posts } = this.order;
+    const from = next * stride;
+    const drops = from > start ? ALL : 0;
+    for (let at = 0; at < stride; at++) {
+      const reached = words[from + at]!;
+      if (reached === 0) continue;
+      pending[at]! &= ~(reached & drops);
+      const added = reached & allowed[at]! & ~words[start + at]!;
+      if (added === 0) continue;
+      words[start + at]! |= added;
       if ((added & posts[at]!) !== 0) this.addCalls(start, added & posts[at]!, at);
     }
   }

@@ -3,9 +3,11 @@
  * NOPRE or broadcast order gave. Computed when asked for, from the closed relation; nothing is kept
  * per edge. A derived step names the pair that it follows from, which can be explained in turn.
  */
-import { type BitMatrix, forEachBit } from '../../base/bit-matrix.js';
 import { type BaseGraph, NONE, type RuleName, type Task } from './graph.js';
 import type { Reception } from './rules/broadcasts.js';
+
+/** Whether one node comes before another. */
+export type Holds = (from: number, to: number) => boolean;
 
 /** Operation indices. */
 export interface OrderStep {
@@ -26,14 +28,20 @@ export interface NodeStep {
 
 export class Explainer {
   private readonly steps: NodeStep[][];
+  private readonly tasksOf = new Map<number, Task[]>();
 
   constructor(
     readonly graph: BaseGraph,
-    private readonly rows: BitMatrix,
+    private readonly holds: Holds,
     receptions: readonly Reception[],
   ) {
     this.steps = Array.from({ length: graph.nodes.count }, () => []);
     for (const edge of graph.edges) this.steps[edge.from]!.push(edge);
+    for (const task of graph.nodes.tasks.slice(1)) {
+      const known = this.tasksOf.get(task.thread);
+      if (known === undefined) this.tasksOf.set(task.thread, [task]);
+      else known.push(task);
+    }
     for (const first of receptions) {
       for (const second of receptions) this.addReceptionSteps(first, second);
     }
@@ -46,7 +54,7 @@ export class Explainer {
     const to = nodeOf[second]!;
     if (from === to) return [{ from: first, to: second, rule: 'program-order' }];
     const chain =
-      this.findChain(from, to, (node) => this.rows.has(from, node) && this.rows.has(node, to)) ??
+      this.findChain(from, to, (node) => this.holds(from, node) && this.holds(node, to)) ??
       this.findChain(from, to, () => true) ??
       [];
     return chain.map(({ because, ...step }, position) => ({
@@ -97,28 +105,29 @@ export class Explainer {
     const task = this.graph.taskOf(node);
     const found: Task[] = [];
     if (task?.ret !== node) return found;
-    forEachBit(this.rows.row(node), (other) => {
-      const next = this.graph.taskOf(other);
-      if (next?.call !== other || next.thread !== task.thread) return;
-      if (!this.graph.has(node, other)) found.push(next);
-    });
+    for (const next of this.tasksOf.get(task.thread)!) {
+      if (this.holds(node, next.call) && !this.graph.has(node, next.call)) found.push(next);
+    }
     return found;
   }
 
+  /** NOPRE where an operation of the first task comes before the second's post, else FIFO. */
   private taskStep(first: Task, second: Task): NodeStep {
-    const step = { from: first.ret, to: second.call };
-    const early = first.nodes.find(
-      (node) => node === second.post || (second.post !== NONE && this.rows.has(node, second.post)),
-    );
-    if (early === second.post)
-      return { ...step, rule: 'no-preemption', because: [early, second.call] };
-    if (early !== undefined)
-      return { ...step, rule: 'no-preemption', because: [early, second.post] };
-    return { ...step, rule: 'fifo', because: [first.post, second.post] };
+    const { call, post } = second;
+    const step = { from: first.ret, to: call };
+    if (first.nodes.includes(post)) return { ...step, rule: 'no-preemption', because: [post, call] };
+    const early = first.nodes.find((node) => post !== NONE && this.holds(node, post));
+    if (early !== undefined) return { ...step, rule: 'no-preemption', because: [early, post] };
+    if (first.post !== post && first.post !== NONE && this.holds(first.post, post)) {
+      return { ...step, rule: 'fifo', because: [first.post, post] };
+    }
+    const inside = first.nodes.find((node) => node !== call && this.holds(node, call)) ?? first.ret;
+    return { ...step, rule: 'no-preemption', because: [inside, call] };
   }
 
   private addReceptionSteps(first: Reception, second: Reception): void {
-    if (first.sticky !== second.sticky || !this.rows.has(first.cause, second.cause)) return;
+    if (first.sticky !== second.sticky || first.cause === second.cause) return;
+    if (!this.holds(first.cause, second.cause)) return;
     const reason = { rule: 'broadcast-order', because: [first.cause, second.cause] } as const;
     this.steps[first.trigger]!.push({ from: first.trigger, to: second.trigger, ...reason });
     if (first.post === NONE || second.post === NONE) return;

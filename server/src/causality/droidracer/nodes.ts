@@ -15,8 +15,8 @@ import { NONE, type NodeTable, type Task } from './graph.js';
 import { isInner, isTaskless } from './node-kinds.js';
 import { isEvent, pairTasks, usedEventEnables, type Pairing } from './pairing.js';
 
-/** The relation takes a bit for every pair of nodes: this many make 128 MiB. */
-export const NODE_LIMIT = 32_768;
+/** The relation takes a bit for every pair of nodes that cannot be joined: at worst 288 MiB. */
+export const NODE_LIMIT = 49_152;
 
 const NO_TASK: Task = {
   id: 0,

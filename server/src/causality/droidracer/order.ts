@@ -11,8 +11,9 @@ import type { TraceFormat } from '../../trace/reader.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { buildBaseGraph } from './base-graph.js';
 import { closeRelation } from './closure.js';
+import { condense } from './condense.js';
 import { reportCycles } from './cycles.js';
-import { Explainer, type OrderStep } from './explain.js';
+import { Explainer, type Holds, type OrderStep } from './explain.js';
 import { BaseGraph, NONE, type BaseRule, type NodeTable } from './graph.js';
 import { buildNodes, NODE_LIMIT } from './nodes.js';
 import { createQueueOrder } from './queue-order.js';
@@ -43,23 +44,34 @@ export function buildDroidRacerOrder(
   const { columns } = store;
   const context = { graph: new BaseGraph(nodes), columns, tables, format, problems };
   const { graph, receptions } = buildBaseGraph(context, store);
+  const condensed = condense(graph, receptions);
   const queue = createQueueOrder(columns, tables, format);
-  const rows = closeRelation(graph, receptions, queue, () => {
+  const rows = closeRelation(condensed, queue, () => {
     if (isCancelled()) throw new CancelledError();
   });
-  const explainer = new Explainer(graph, rows, receptions);
+  const holds = createRelation(condensed.groupOf, rows);
+  const explainer = new Explainer(graph, holds, receptions);
   reportCycles(explainer, columns, problems);
-  return createOrder(graph, rows, explainer);
+  return createOrder(graph, holds, explainer);
 }
 
-function createOrder(graph: BaseGraph, rows: BitMatrix, explainer: Explainer): DroidRacerOrder {
+/** Within a group, program order; a group that reaches itself is part of a cycle. */
+function createRelation(groupOf: Int32Array, rows: BitMatrix): Holds {
+  return (from, to) => {
+    const first = groupOf[from]!;
+    const second = groupOf[to]!;
+    return (first === second && from < to) || rows.has(first, second);
+  };
+}
+
+function createOrder(graph: BaseGraph, holds: Holds, explainer: Explainer): DroidRacerOrder {
   const { nodes } = graph;
   const { nodeOf, operation } = nodes;
   const precedes = (first: number, second: number): boolean => {
     const from = nodeOf[first] ?? NONE;
     const to = nodeOf[second] ?? NONE;
     if (from === NONE || to === NONE) return false;
-    return from === to ? first < second : rows.has(from, to);
+    return from === to ? first < second : holds(from, to);
   };
   return {
     precedes,

@@ -11,7 +11,6 @@ import {
   setBit,
   wordsFor,
 } from '../../base/bit-matrix.js';
-import { OpKind } from '../../trace/operations.js';
 import { type BaseGraph, NONE, type NodeTable, type Task } from './graph.js';
 import type { QueueOrder } from './queue-order.js';
 import type { Reception } from './rules/broadcasts.js';
@@ -126,13 +125,14 @@ export class TaskOrder {
   private applyParentFifo(first: Task, parent: Task): void {
     if (first.post === NONE || !this.standsInLine(first.post)) return;
     for (const node of parent.nodes) {
-      if (this.nodes.kind[node] !== OpKind.Post || !this.rows.has(first.post, node)) continue;
+      if (this.nodes.posted[node] === 0 || !this.rows.has(first.post, node)) continue;
       this.applyFifoTo(first, this.nodes.tasks[this.nodes.posted[node]!]!);
     }
   }
 
   private applyBroadcastOrder(node: number): void {
     forEachBit(this.gained, (later) => {
+      if (later === node) return;
       for (const second of this.receptionsOf.get(later) ?? []) {
         for (const first of this.receptionsOf.get(node)!) this.orderReceptions(first, second);
       }

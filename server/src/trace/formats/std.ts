@@ -59,7 +59,10 @@ class StdReader implements TraceReader {
   }
 
   push(bytes: Uint8Array): void {
-    this.lines.push(bytes);
+    // Node's Buffer is a Uint8Array of its own class; the loop over lines is faster if it meets one.
+    const isPlain = Object.getPrototypeOf(bytes) === Uint8Array.prototype;
+    const { buffer, byteOffset, length } = bytes;
+    this.lines.push(isPlain ? bytes : new Uint8Array(buffer, byteOffset, length));
   }
 
   end(): void {

@@ -9,7 +9,7 @@
  */
 import { BATCH_CAPACITY, type Columns } from '../../batch.js';
 import { OpKind, Place } from '../../operations.js';
-import { BAR, CLOSE, LINE_FEED, OPEN, ZERO } from './bytes.js';
+import { BAR, CARRIAGE_RETURN, CLOSE, LINE_FEED, OPEN, ZERO } from './bytes.js';
 import { digitCount, findNumber, numberStart, readNumber } from './name-table.js';
 import type { StdNames } from './names.js';
 
@@ -82,7 +82,8 @@ export function readKnownLines(
 
     const siteNumber = readNumber(bytes, close + 2);
     const site = findNumber(sites, siteNumber);
-    const lineFeed = close + 2 + digitCount(siteNumber);
+    let lineFeed = close + 2 + digitCount(siteNumber);
+    if (bytes[lineFeed] === CARRIAGE_RETURN) lineFeed++;
     if (site === 0 || bytes[lineFeed] !== LINE_FEED) break;
 
     kinds[slot] = kind;

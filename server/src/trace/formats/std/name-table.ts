@@ -19,12 +19,14 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => ZERO + digit);
 
 /** A longer number, times 16, would overflow 32 bits. */
 const MOST_DIGITS = 7;
+/** The least number that is written with so many digits. */
+const LEAST_VALUES = [0, 0, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 /** How long the arrays of one table may be together: this, and some more for every name. */
 const FREE_LENGTH = 1 << 16;
 const LENGTH_PER_NAME = 16;
 const FIRST_LENGTH = 64;
-/** More ids than fit into an entry: those names are found by hash. */
-const MOST_IDS = 1 << 27;
+/** The highest id that fits into an entry of the arrays. */
+const MOST_IDS = (1 << 27) - 1;
 
 /**
  * By number: the id of the name times 16, plus the count of its digits, since `V7` and `V07` are two
@@ -43,14 +45,21 @@ export class NameTable {
 
   /** The id of the name from `start` to `end`, new or not. */
   learn(bytes: Uint8Array, start: number, end: number): number {
+    const first = numberStart(bytes, start);
+    const number = readNumber(bytes, first);
+    if (number === 0 || first + digitCount(number) !== end) return this.intern(bytes, start, end);
+    const prefix = bytes[start]!;
+    const known = findNumber(this.numbered[prefix]!, number);
+    if (known !== 0) return known;
+    const id = this.intern(bytes, start, end);
+    this.learnNumber(prefix, number, id);
+    return id;
+  }
+
+  private intern(bytes: Uint8Array, start: number, end: number): number {
     const known = this.interner.size;
     const id = this.interner.intern(bytes, start, end);
     if (id > known) this.add(decodeText(bytes, start, end));
-    const first = numberStart(bytes, start);
-    const number = readNumber(bytes, first);
-    if (number !== 0 && first + digitCount(number) === end && id < MOST_IDS) {
-      this.learnNumber(bytes[start]!, number, id);
-    }
     return id;
   }
 
@@ -58,7 +67,7 @@ export class NameTable {
     const digits = digitCount(number);
     const value = number >> 4;
     // `V07` is not how 7 is written; it would take the place of `V7`.
-    if (digits > 1 && value < 10 ** (digits - 1)) return;
+    if (value < LEAST_VALUES[digits]! || id > MOST_IDS) return;
     if (value >= this.numbered[prefix]!.length) this.makeRoom(prefix, value);
     if (value < this.numbered[prefix]!.length) this.numbered[prefix]![value] = id * 16 + digits;
   }

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createStdReader } from '../../../server/src/trace/formats/std.js';
+import { OpKind, Place } from '../../../server/src/trace/operations.js';
+import { readBytes, readText } from '../../support/read-trace.js';
+
+function read(text: string): ReturnType<typeof readText> {
+  return readText(createStdReader, text);
+}
+
+describe('the STD reader', () => {
+  it('reads every operation', () => {
+    const lines = [
+      'T0|fork(T1)|1',
+      'T1|acq(L1)|2',
+      'T1|w(V1)|3',
+      'T1|rel(L1)|4',
+      'T0|r(V1)|5',
+      'T0|begin|6',
+      'T0|end()|7',
+      'T0|begin(block)|8',
+      'T0|end(block)|9',
+      'T0|join(T1)|10',
+    ];
+    const { operations, problems, tables } = read(lines.join('\n'));
+    expect(problems).toEqual([]);
+    expect(operations.map((each) => OpKind[each.kind])).toEqual([
+      'Fork',
+      'Lock',
+      'Write',
+      'Unlock',
+      'Read',
+      'Atomic',
+      'EndAtomic',
+      'Atomic',
+      'EndAtomic',
+      'Join',
+    ]);
+    const [fork, lock, write, unlock, access] = operations;
+    expect(tables.threads[fork!.a]!.name).toBe('T1');
+    expect(lock!.a).toBe(unlock!.a);
+    expect(tables.objects[lock!.a]).toBe('L1');
+    expect(write).toMatchObject({ place: Place.Static, line: 3, number: 3 });
+    expect(write!.b).toBe(access!.b);
+    expect(tables.fields[write!.b]!.name).toBe('V1');
+    expect(tables.sites[write!.site]!.label).toBe('3');
+  });
+
+  it('keeps the names of threads, variables and locks apart', () => {
+    const { tables } = read('A|w(A)|A\nA|acq(A)|A');
+    expect(tables.threads).toHaveLength(2);
+    expect(tables.fields).toHaveLength(2);
+    expect(tables.objects).toHaveLength(2);
+    expect(tables.sites).toHaveLength(2);
+  });
+
+  it('takes any name: words, leading zeros, large numbers, other alphabets', () => {
+    const names = [
+      'V1',
+      'V01',
+      'V001',
+      'x',
+      'V4000000000',
+      'V99999999999999999999',
+      'été',
+      '-',
+      '7',
+    ];
+    const { tables, problems } = read(names.map((name) => `T0|w(${name})|1`).join('\n'));
+    expect(problems).toEqual([]);
+    expect(tables.fields.slice(1).map((field) => field.name)).toEqual(names);
+  });
+
+  it('takes locations that are text, empty or missing', () => {
+    const { operations, problems, tables } = read('T0|w(V)|A.java:3\nT0|w(V)|\nT0|w(V)\n');
+    expect(problems).toEqual([]);
+    expect(operations.map(({ site }) => tables.sites[site]!.label)).toEqual(['A.java:3', '', '']);
+  });
+
+  it('passes over blank lines and carriage returns', () => {
+    const { operations, problems } = read('\r\nT0|w(V1)|1\r\n\r\n  \nT0|r(V1)|1\r\n');
+    expect(problems).toEqual([]);
+    expect(operations.map((each) => each.line)).toEqual([2, 5]);
+  });
+
+  it.each(['T0', 'T0|', 'T0|w', 'T0|w(', 'T0|w(V1', 'T0|w()|1', 'T0|jump(V1)|1', '|w(V1)|1'])(
+    'reports %j and goes on',
+    (line) => {
+      const { operations, problems } = read(`T0|r(V1)|1\n${line}\nT0|r(V1)|1`);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatchObject({ line: 2, severity: 'error' });
+      expect(operations).toHaveLength(2);
+    },
+  );
+
+  it('does not let a large number cost memory', () => {
+    const lines = Array.from(
+      { length: 2000 },
+      (_, i) => `T0|w(V${i * 2_000_003})|${i * 1_999_993}`,
+    );
+    const before = process.memoryUsage().arrayBuffers;
+    const { tables } = read(lines.join('\n'));
+    expect(tables.fields).toHaveLength(2001);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 2 ** 20);
+  });
+
+  const words = [
+    'T0',
+    'T1',
+    '|',
+    '(',
+    ')',
+    'r',
+    'w',
+    'acq',
+    'V1',
+    'V2',
+    'L1',
+    '12',
+    '\n',
+    '\r\n',
+    ' ',
+  ];
+  const soup = fc
+    .array(fc.constantFrom(...words, 'T0|w(V1)|3\n', 'T1|acq(L1)|4\n'), { maxLength: 300 })
+    .map((parts) => new TextEncoder().encode(parts.join('')));
+
+  it('reads any bytes without a throw, the same however they are cut', () => {
+    const bytes = fc.oneof(soup, fc.uint8Array({ maxLength: 1000 }));
+    fc.assert(
+      fc.property(bytes, fc.array(fc.nat({ max: 40 }), { maxLength: 30 }), (input, cuts) => {
+        const whole = readBytes(createStdReader, input);
+        const pieces = readBytes(createStdReader, input, cuts);
+        expect(pieces.operations).toEqual(whole.operations);
+        expect(pieces.problems).toEqual(whole.problems);
+        expect(pieces.tables).toEqual(whole.tables);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
