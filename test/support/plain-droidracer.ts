@@ -74,7 +74,8 @@ export function plainDroidRacer(
     if (isEventEnable(operation) && !takenEnables.has(operation)) continue;
     if (kind === OpKind.Begin) running.set(thread, a);
     const task = NEVER_IN_TASK.includes(kind) ? 0 : (running.get(thread) ?? 0);
-    if (kind === OpKind.Block) for (const access of open.get(thread) ?? []) nodeOf.set(access, nodes.length);
+    if (kind === OpKind.Block)
+      for (const access of open.get(thread) ?? []) nodeOf.set(access, nodes.length);
     if (kind === OpKind.Block) open.delete(thread);
     if (kind === OpKind.End) running.delete(thread);
     nodeOf.set(index, nodes.length);
@@ -107,7 +108,8 @@ export function plainDroidRacer(
   const idlers = new Map<number, { added: number; lastRun: number }>();
   const sends = new Map<number, { node: number; sticky: boolean }>();
   const sticky = new Set<string>();
-  let registrations: { node: number; receiver: number; action: string; whileSticky: boolean }[] = [];
+  let registrations: { node: number; receiver: number; action: string; whileSticky: boolean }[] =
+    [];
   const later = new Map<number, { send: number; registration: number; sticky: boolean }>();
   const receptions: { cause: number; sticky: boolean; node: number }[] = [];
   let bindApp = 0;
@@ -206,7 +208,10 @@ export function plainDroidRacer(
     const loop = earlier(index, (n) => n.kind === OpKind.Loop && n.thread === thread);
     if (kind === OpKind.Init || kind === OpKind.NativeEnter) edge(start, index);
     if (kind === OpKind.Init) {
-      edge(earlier(index, (n) => n.kind === OpKind.Fork && n.operation.a === thread), index);
+      edge(
+        earlier(index, (n) => n.kind === OpKind.Fork && n.operation.a === thread),
+        index,
+      );
     }
     if (![OpKind.Instance, OpKind.RemoveIdle, OpKind.Start].includes(kind)) {
       const fresh = [OpKind.Init, OpKind.Begin, OpKind.NativeEnter].includes(kind);
@@ -219,7 +224,8 @@ export function plainDroidRacer(
       edge(loop, index);
       const posted = post(task);
       edge(posted, index);
-      if (taskOf(posted) !== 0 && nodes[posted]!.thread === thread) edge(ret(taskOf(posted)), index);
+      if (taskOf(posted) !== 0 && nodes[posted]!.thread === thread)
+        edge(ret(taskOf(posted)), index);
     }
     if (kind === OpKind.Post && task === 0) edge(attach, index);
     if (kind === OpKind.Notify && !notified.has(operation.b)) notified.set(operation.b, index);
@@ -228,7 +234,11 @@ export function plainDroidRacer(
       notified.delete(thread);
     }
     if (kind === OpKind.Lock) {
-      const lock = locks.get(operation.a) ?? { last: 0, lists: new Map<number, number[]>(), seen: [] };
+      const lock = locks.get(operation.a) ?? {
+        last: 0,
+        lists: new Map<number, number[]>(),
+        seen: [],
+      };
       locks.set(operation.a, lock);
       if (lock.last !== 0 && lock.last !== thread) {
         for (const unlock of lock.lists.get(lock.last)!) edge(unlock, index);
@@ -280,7 +290,8 @@ export function plainDroidRacer(
     else if (type === 'service') atService(index, owner, name, operation.b);
     else if (type !== 'broadcast') {
       toTrigger(latestEnable.get(`${operation.a} ${operation.b}`) ?? -1, index);
-    } else if (name === 'ABC_SEND_BROADCAST') sends.set(operation.c, { node: index, sticky: false });
+    } else if (name === 'ABC_SEND_BROADCAST')
+      sends.set(operation.c, { node: index, sticky: false });
     else if (name === 'ABC_SEND_STICKY_BROADCAST') {
       sends.set(operation.c, { node: index, sticky: true });
       sticky.add(owner);
@@ -295,7 +306,9 @@ export function plainDroidRacer(
     } else {
       const nothing = { send: -1, registration: -1, sticky: false };
       const putOff = operation.amount > 0;
-      const match = putOff ? (later.get(operation.amount) ?? nothing) : matchBroadcast(operation, owner);
+      const match = putOff
+        ? (later.get(operation.amount) ?? nothing)
+        : matchBroadcast(operation, owner);
       edge(post(bindApp), post(task));
       toTrigger(match.send, index);
       toTrigger(match.registration, index);
@@ -336,7 +349,8 @@ export function plainDroidRacer(
         for (const c of all) if (before[b]![c]! && mayJoin(a, b, c)) derive(a, c);
         const second = nodes[b]!;
         const isCall = second.kind === OpKind.Begin && second.task !== 0;
-        if (isCall && taskOf(a) !== 0 && nodes[a]!.thread === second.thread) derive(ret(taskOf(a)), b);
+        if (isCall && taskOf(a) !== 0 && nodes[a]!.thread === second.thread)
+          derive(ret(taskOf(a)), b);
       }
     }
     for (const one of tasks) {

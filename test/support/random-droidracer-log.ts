@@ -123,7 +123,9 @@ class LogWriter {
 
   private touch(tid: number): void {
     const kind = this.pick(['READ', 'WRITE']);
-    this.lines.push(`rwId:${++this.access} ${kind} tid:${tid} obj:0x1 class:La; field:${this.choose(3)}`);
+    this.lines.push(
+      `rwId:${++this.access} ${kind} tid:${tid} obj:0x1 class:La; field:${this.choose(3)}`,
+    );
     this.line(`ACCESS tid:${tid}\t accessId:${++this.block}`);
   }
 
@@ -172,13 +174,16 @@ class LogWriter {
     if (choice === 0) this.line(`${verb}-EVENT tid:${tid} view:${this.choose(2)} event:0`);
     else if (choice === 1) this.line(`${verb}-WINDOW-FOCUS tid:${tid} windowHash:5`);
     else if (choice === 2) this.line(`INSTANCE-INTENT tid:${tid} instance:9 intentId:1`);
-    else if (choice === 3) this.line(`ENABLE-LIFECYCLE tid:${tid} component: id:0 state:BINDAPP-DONE`);
+    else if (choice === 3)
+      this.line(`ENABLE-LIFECYCLE tid:${tid} component: id:0 state:BINDAPP-DONE`);
     else if (choice === 4) {
       const id = this.pick([0, 1, 9]);
       this.line(`${verb}-LIFECYCLE tid:${tid} component: id:${id} state:${state}`);
     } else if (choice === 5) {
       const id = this.choose(2);
-      this.line(`TRIGGER-SERVICE tid:${tid} component:S id:${id} state:${this.pick(SERVICE_STATES)}`);
+      this.line(
+        `TRIGGER-SERVICE tid:${tid} component:S id:${id} state:${this.pick(SERVICE_STATES)}`,
+      );
     } else this.broadcast(tid);
   }
 
@@ -187,7 +192,9 @@ class LogWriter {
     const intent = 1 + this.choose(3);
     const body = `action:${action} component:${50 + this.choose(2)} intent:${intent}`;
     if (this.choose(5) === 0) {
-      this.line(`TRIGGER-BROADCAST tid:${tid} ${body} onRecLater:-1 state:ABC_TRIGGER_ONRECIEVE_LATER`);
+      this.line(
+        `TRIGGER-BROADCAST tid:${tid} ${body} onRecLater:-1 state:ABC_TRIGGER_ONRECIEVE_LATER`,
+      );
       const later = this.number;
       this.line(`TRIGGER-BROADCAST tid:${tid} ${body} onRecLater:${later} state:ABC_ONRECEIVE`);
       return;

@@ -14,6 +14,8 @@ const NEWLINE = 10;
  */
 function countNewlines(bytes: Uint8Array): number {
   let lines = 0;
+  // An iterator would make the bare loop several times slower, and the reader look that much better.
+  // eslint-disable-next-line @typescript-eslint/prefer-for-of
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) lines++;
   return lines;
 }

@@ -115,7 +115,8 @@ export class Explainer {
   private taskStep(first: Task, second: Task): NodeStep {
     const { call, post } = second;
     const step = { from: first.ret, to: call };
-    if (first.nodes.includes(post)) return { ...step, rule: 'no-preemption', because: [post, call] };
+    if (first.nodes.includes(post))
+      return { ...step, rule: 'no-preemption', because: [post, call] };
     const early = first.nodes.find((node) => post !== NONE && this.holds(node, post));
     if (early !== undefined) return { ...step, rule: 'no-preemption', because: [early, post] };
     if (first.post !== post && first.post !== NONE && this.holds(first.post, post)) {

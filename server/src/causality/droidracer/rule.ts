@@ -20,7 +20,7 @@ export interface RuleContext {
 export type Visit = (node: number) => void;
 
 /** What a rule does at the kinds that it asks for, or at every node. */
-export type Rule = (context: RuleContext) => { readonly [Kind in OpKind]?: Visit } | Visit;
+export type Rule = (context: RuleContext) => Readonly<Partial<Record<OpKind, Visit>>> | Visit;
 
 export function callbackAt(context: RuleContext, node: number): Callback {
   const row = context.columns.a[context.graph.nodes.operation[node]!]!;

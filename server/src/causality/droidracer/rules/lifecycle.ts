@@ -23,7 +23,9 @@ export const lifecycleRule: Rule = (context) => {
       enables.instantiate(node);
       activities.instantiate(node);
     },
-    [OpKind.Post]: enables.post,
+    [OpKind.Post]: (node) => {
+      enables.post(node);
+    },
     [OpKind.Trigger]: (node) => {
       if (!isOurs(node)) return;
       const enabled = enables.trigger(node);

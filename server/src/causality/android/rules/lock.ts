@@ -1,0 +1,42 @@
+/**
+ * LOCK, in the model `threads` alone: what was done under a lock comes before what is done under it
+ * next. Holders of the shared side are not ordered with one another.
+ */
+import { TripleIndex } from '../../../base/triple-index.js';
+import { Flag, OpKind } from '../../../trace/operations.js';
+import type { CreatePairRule } from '../pair-rule.js';
+import { channelKey } from '../rule.js';
+
+const EXCLUSIVE = 0;
+const SHARED = 1;
+
+export const lockRule: CreatePairRule = ({ channels }) => {
+  const ids = new TripleIndex();
+  const key = (side: number, object: number) => channelKey('LOCK', ids.add(side, object, 0));
+
+  const take = (object: number, shared: boolean) => {
+    channels.acquire(key(EXCLUSIVE, object));
+    if (shared) return;
+    channels.acquire(key(SHARED, object));
+    channels.clear(key(SHARED, object));
+  };
+
+  return {
+    before: {
+      [OpKind.Lock]: (columns, index) => {
+        take(columns.a[index]!, (columns.flags[index]! & Flag.Shared) !== 0);
+      },
+      // Whoever returns from waiting has taken the monitor again.
+      [OpKind.Wait]: (columns, index) => {
+        if (columns.a[index]! !== 0) take(columns.a[index]!, false);
+      },
+    },
+    after: {
+      [OpKind.Unlock]: (columns, index) => {
+        const shared = (columns.flags[index]! & Flag.Shared) !== 0;
+        if (shared) channels.gather(key(SHARED, columns.a[index]!));
+        else channels.replace(key(EXCLUSIVE, columns.a[index]!));
+      },
+    },
+  };
+};
