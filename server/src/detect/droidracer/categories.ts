@@ -4,7 +4,7 @@
  * news, cross-posted as well. The tool prints a pair if the last category it went into had not had
  * the location before.
  */
-export type RaceCategory = 'multi-threaded' | 'co-enabled' | 'delayed' | 'cross-posted' | 'unknown';
+import type { RaceCategory } from '../report.js';
 
 /** What the category of a pair depends on. */
 export interface PairTraits {
