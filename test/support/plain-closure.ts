@@ -23,7 +23,7 @@ export interface PlainClosureOptions {
 export interface PlainClosure {
   readonly length: number;
   /** Operations counted from 0, in the order of the trace; nothing precedes itself. */
-  precedes(first: number, second: number): boolean;
+  readonly precedes: (first: number, second: number) => boolean;
   /** Program order and the rules that pair operations. */
   readonly base: readonly Edge[];
   /** What the rules of the queue added, in the order in which it was found; nothing twice. */
