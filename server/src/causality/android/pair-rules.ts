@@ -8,6 +8,7 @@ import type { Columns } from '../../trace/batch.js';
 import type { TraceTables } from '../../trace/tables.js';
 import type { CreatePairRule, PairRule, PairRuleOptions, Step, Steps } from './pair-rule.js';
 import type { Channels } from './rule.js';
+import { attachRule } from './rules/attach.js';
 import { enableRule } from './rules/enable.js';
 import { idleRule } from './rules/idle.js';
 import { inputRule } from './rules/input.js';
@@ -33,6 +34,7 @@ const RULES_OF: Readonly<Record<Model, readonly CreatePairRule[]>> = {
     timerRule,
     callRule,
     replyRule,
+    attachRule,
     sendRule,
     loopBeginRule,
     loopEndRule,
