@@ -16,6 +16,7 @@ import {
   type Steps,
 } from './pair-rule.js';
 import type { Channels } from './rule.js';
+import { attachRule } from './rules/attach.js';
 import { enableRule } from './rules/enable.js';
 import { idleRule } from './rules/idle.js';
 import { inputRule } from './rules/input.js';
@@ -41,6 +42,7 @@ const RULES_OF: Readonly<Record<Model, readonly CreatePairRule[]>> = {
     timerRule,
     callRule,
     replyRule,
+    attachRule,
     sendRule,
     loopBeginRule,
     loopEndRule,

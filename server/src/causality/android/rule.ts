@@ -17,6 +17,7 @@ export const RULES = [
   'CALL',
   'REPLY',
   'VOLATILE',
+  'ATTACH',
   'SEND',
   'LOOPBEGIN',
   'LOOPEND',
