@@ -30,6 +30,8 @@ import { Tasks, type Task } from './tasks.js';
 /** Where a segment stands. */
 interface Place {
   readonly segment: Segment;
+  /** What its queue knows of it, if it is a task that was posted. */
+  task: Task | undefined;
   chain: number;
   clock: Uint32Array;
   /** The first node and the one that its operations now belong to; 0 before the first operation. */
@@ -126,7 +128,8 @@ export class EventRacerClock implements CausalClock, Channels {
     const known = this.places.get(segment.id);
     if (known !== undefined) return known;
     this.leaveBracket(segment.thread);
-    const place = { segment, chain: -1, clock: NO_CLOCK, first: 0, node: 0, sealed: false };
+    const unknown = { task: undefined, chain: -1, clock: NO_CLOCK };
+    const place: Place = { segment, ...unknown, first: 0, node: 0, sealed: false };
     this.places.set(segment.id, place);
     this.lastOfThread[segment.thread] = place;
     return place;
@@ -159,6 +162,7 @@ export class EventRacerClock implements CausalClock, Channels {
   private beginTask(id: number): void {
     const task = this.tasks.begin(id);
     if (task === undefined || !this.place.segment.looper) return;
+    this.place.task = task;
     this.search.find(task, ({ end }) => {
       this.follow(end);
     });
@@ -230,19 +234,19 @@ export class EventRacerClock implements CausalClock, Channels {
         this.tasks.takeBarrier(id, this.release());
         break;
       case OpKind.End:
-        this.endTask(id);
+        this.endTask();
         break;
     }
   }
 
-  private endTask(id: number): void {
-    const { segment, first, node } = this.place;
-    if (segment.kind !== 'task' || segment.task !== id) return;
-    this.tasks.end(id, this.release());
-    if (!segment.looper) return;
+  private endTask(): void {
+    const { segment, task, first } = this.place;
+    if (!segment.looper || !segment.closes) return;
+    const end = this.release();
+    if (task !== undefined) task.end = end;
     const looper = this.loopers.get(segment.thread) ?? new LooperTasks(this.graph);
     this.loopers.set(segment.thread, looper);
-    looper.add({ begin: first, end: node });
+    looper.add({ begin: first, end });
   }
 
   /** The segment is over: its chain may take another one. */

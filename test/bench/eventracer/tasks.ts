@@ -1,14 +1,13 @@
 /** What the rules of the queue must know of tasks: their posts, where they ran, the barriers. */
 import type { Columns } from '../../../server/src/trace/batch.js';
-import { postTag, type PostTag } from '../../../server/src/causality/android/priority.js';
-import { PostWhen } from '../../../server/src/causality/android/priority.js';
+import { PostWhen, postTag, type PostTag } from '../../../server/src/causality/android/priority.js';
 import type { NodeId } from './graph.js';
 
 export interface Task {
   readonly queue: number;
   readonly tag: PostTag;
   readonly post: NodeId;
-  /** 0 until it has ended; a task that was removed never does. */
+  /** 0 until it has ended on a looper; a task that was removed never does. */
   end: NodeId;
 }
 
@@ -22,13 +21,17 @@ export class Tasks {
   /** By the node of the post. */
   readonly posted = new Map<NodeId, Task>();
   private readonly waiting = new Map<number, Task>();
-  private readonly running = new Map<number, Task>();
   private readonly fronts = new Map<number, Task[]>();
   private readonly barriers = new Map<number, Barrier[]>();
   private readonly standing = new Map<number, Barrier>();
 
   post(columns: Columns, index: number, node: NodeId): void {
     const queue = columns.b[index]!;
+    if (queue === 0) {
+      // Such a task will not run, and what waited under its number will not either.
+      this.remove(columns.a[index]!);
+      return;
+    }
     const task = { queue, tag: postTag(columns, index), post: node, end: 0 };
     this.posted.set(node, task);
     this.waiting.set(columns.a[index]!, task);
@@ -40,17 +43,10 @@ export class Tasks {
   }
 
   /** The task that was posted under this number, if any. */
-  begin(task: number): Task | undefined {
-    const begun = this.waiting.get(task);
-    this.waiting.delete(task);
-    if (begun !== undefined) this.running.set(task, begun);
-    return begun;
-  }
-
-  end(task: number, node: NodeId): void {
-    const ended = this.running.get(task);
-    if (ended !== undefined) ended.end = node;
-    this.running.delete(task);
+  begin(number: number): Task | undefined {
+    const task = this.waiting.get(number);
+    this.waiting.delete(number);
+    return task;
   }
 
   /** Tasks posted at the front of the queue, in the order of their posts. */
