@@ -29,7 +29,7 @@ export class PredecessorSearch {
     while (stack.length > 0) {
       const node = stack.pop()!;
       this.visited++;
-      const other = this.tasks.posted.get(node);
+      const other = this.tasks.posted[node];
       const precedes = other !== undefined && mustRunBefore(other, task);
       if (precedes) found(other);
       if (!(precedes && isSame(other.tag, task.tag))) this.spread(node);

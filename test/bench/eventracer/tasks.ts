@@ -19,7 +19,7 @@ export interface Barrier {
 
 export class Tasks {
   /** By the node of the post. */
-  readonly posted = new Map<NodeId, Task>();
+  readonly posted: (Task | undefined)[] = [];
   private readonly waiting = new Map<number, Task>();
   private readonly fronts = new Map<number, Task[]>();
   private readonly barriers = new Map<number, Barrier[]>();
@@ -33,7 +33,8 @@ export class Tasks {
       return;
     }
     const task = { queue, tag: postTag(columns, index), post: node, end: 0 };
-    this.posted.set(node, task);
+    while (this.posted.length < node) this.posted.push(undefined);
+    this.posted[node] = task;
     this.waiting.set(columns.a[index]!, task);
     if (task.tag.when === PostWhen.Front) listOf(this.fronts, queue).push(task);
   }

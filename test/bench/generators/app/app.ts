@@ -65,6 +65,7 @@ class App {
       machine.emit(thread, OpKind.Attach, 0, queue);
       machine.emit(thread, OpKind.Loop, 0, queue);
     }
+    machine.emit(machine.outside, OpKind.Init);
     for (const worker of machine.workers.slice(0, FIRST_WORKERS)) {
       this.forked++;
       this.begin(worker);
@@ -73,9 +74,9 @@ class App {
 
   private turn(): void {
     const { machine } = this;
-    const { random, loopers, binders, workers } = machine;
+    const { random, binders, workers } = machine;
     const choice = random(100);
-    if (choice < 60) this.serve(loopers[this.busyLooper()]!);
+    if (choice < 60) this.serve(this.busyLooper());
     else if (choice < 72) this.serve(binders[random(binders.length)]!);
     else if (choice < 96) this.work(workers[random(Math.max(1, this.forked))]!);
     else this.fromOutside();
@@ -83,20 +84,18 @@ class App {
     if (random(16) === 0) machine.recording.now++;
   }
 
-  /** The main looper does half of the work. */
-  private busyLooper(): number {
+  /** The main looper does most of the work. */
+  private busyLooper(): Server {
     const { random, loopers } = this.machine;
-    return random(2) === 0 ? 0 : random(loopers.length);
+    return loopers[random(4) > 0 ? 0 : random(loopers.length)]!;
   }
 
   /** I of Figure 4.8. */
   private fromOutside(): void {
     const { machine } = this;
     if (machine.waiting > MOST_WAITING) return;
-    machine.emit(machine.outside, OpKind.NativeEnter);
     const task = machine.post(machine.outside, machine.loopers[0]!, Role.Input, PLAIN);
     machine.emit(machine.outside, OpKind.Input, task, 1);
-    machine.emit(machine.outside, OpKind.NativeLeave);
   }
 
   private serve(server: Server): void {
@@ -120,7 +119,8 @@ class App {
     server.task = message.task;
     server.role = message.role;
     server.left = 1 + machine.random(4);
-    machine.emit(server.thread, OpKind.Begin, message.task);
+    const isCall = message.role === Role.Call;
+    machine.emit(server.thread, isCall ? OpKind.Receive : OpKind.Begin, message.task);
     if (message.role === Role.Input) this.answerInput(server);
     if (message.role === Role.Countdown) {
       machine.post(server.thread, machine.loopers[0]!, Role.Plain, PLAIN);
@@ -133,22 +133,21 @@ class App {
     machine.post(server.thread, server, Role.Plain, PLAIN);
     const time = machine.recording.now + machine.random(400);
     machine.post(server.thread, server, Role.Plain, atTime(time));
+    this.call(server);
   }
 
   private endTask(server: Server): void {
     const { machine } = this;
-    if (server.role === Role.Call) {
-      machine.emit(server.thread, OpKind.Signal, server.task);
-      machine.answered.add(server.task);
-    }
-    machine.emit(server.thread, OpKind.End, server.task);
+    const isCall = server.role === Role.Call;
+    machine.emit(server.thread, isCall ? OpKind.Reply : OpKind.End, server.task);
+    if (isCall) machine.answered.add(server.task);
     server.task = 0;
   }
 
   private awaitCall(server: Server): void {
     const { machine } = this;
     if (!machine.answered.delete(server.waitsFor)) return;
-    machine.emit(server.thread, OpKind.Await, server.waitsFor);
+    machine.emit(server.thread, OpKind.Return, server.waitsFor);
     server.waitsFor = 0;
   }
 
@@ -156,17 +155,19 @@ class App {
     const { machine } = this;
     const { thread, binder } = server;
     const choice = machine.random(100);
-    if (choice < 14) this.postOn(thread);
+    if (choice < 14) this.postOn(thread, binder ? machine.loopers[0]! : server);
     else if (choice < 20) this.signalWorker(thread);
-    else if (choice < 30 && !binder) this.call(server);
-    else if (choice < 34 && !binder) this.forkOrJoin(thread);
+    else if (choice < 22 && !binder) this.call(server);
+    else if (choice < 26 && !binder) this.forkOrJoin(thread);
     else machine.access(thread);
   }
 
-  private postOn(thread: number): void {
+  /** Who posts does so mostly to one looper, its own or the one it works for. */
+  private postOn(thread: number, looper: Server): void {
     const { machine } = this;
     const tags = mixedTags(machine.random, machine.recording.now);
-    machine.post(thread, machine.loopers[this.busyLooper()]!, Role.Plain, tags);
+    const target = machine.random(5) > 0 ? looper : this.busyLooper();
+    machine.post(thread, target, Role.Plain, tags);
   }
 
   private signalWorker(thread: number): void {
@@ -181,9 +182,9 @@ class App {
   private call(server: Server): void {
     const { machine } = this;
     if (machine.binderBegun >= machine.due(machine.parameters.binderEvents)) return;
-    const role = machine.random(10) === 0 ? Role.OneWay : Role.Call;
-    const task = machine.post(server.thread, machine.binders[0]!, role, PLAIN);
-    if (role === Role.Call) server.waitsFor = task;
+    const [binder] = machine.binders;
+    if (machine.random(10) === 0) machine.post(server.thread, binder!, Role.OneWay, PLAIN);
+    else server.waitsFor = machine.transact(server.thread, binder!);
   }
 
   private forkOrJoin(thread: number): void {
@@ -220,7 +221,7 @@ class App {
       worker.signals--;
     } else if (choice < 70 || machine.waiting > MOST_WAITING) machine.access(thread);
     else if (worker === machine.workers[0] && choice < 73) this.countDown(thread);
-    else this.postOn(thread);
+    else this.postOn(thread, machine.loopers[thread % machine.loopers.length]!);
     // The first workers stay until the end.
     if (machine.workers.indexOf(worker) >= FIRST_WORKERS && worker.left-- === 0) this.leave(worker);
   }

@@ -29,9 +29,9 @@ export enum Role {
   Input,
   /** A of Figure 4.2: one of ever more tasks that nothing orders. */
   Countdown,
-  /** A call from another thread, which waits for it. */
+  /** A transaction with a binder thread, for whose reply the caller waits. */
   Call,
-  /** The same, but nobody waits. */
+  /** A task for a binder thread, for which nobody waits. */
   OneWay,
 }
 
@@ -60,9 +60,6 @@ export interface Worker {
 }
 
 const LOCKS = 64;
-/** Handles above this stand for calls, below for workers. */
-const FIRST_CALL = 1_000_000;
-
 export class Machine {
   readonly recording: Recording;
   readonly random = createRandom(4_8_2);
@@ -89,7 +86,7 @@ export class Machine {
     const queue = this.recording.addQueue('binder');
     const messages = new MessageQueue();
     for (let count = 0; count < parameters.binders; count++) this.addBinder(queue, messages);
-    this.outside = this.recording.addThread('binder');
+    this.outside = this.recording.addThread('worker');
     for (let count = 0; count < parameters.workers; count++) this.addWorker();
   }
 
@@ -99,11 +96,20 @@ export class Machine {
 
   post(thread: number, { queue, messages, binder }: Server, role: Role, tags: Tags): number {
     const { recording } = this;
-    const task = role === Role.Call ? FIRST_CALL + ++this.lastTask : ++this.lastTask;
+    const task = ++this.lastTask;
     recording.emit(thread, OpKind.Post, task, queue, tags.flags, tags.amount);
     messages.add({ task, when: dueTime(tags, recording.now), role });
     if (!binder) this.waiting++;
     return task;
+  }
+
+  /** Gives the number of the transaction. */
+  transact(thread: number, { messages }: Server): number {
+    const { recording } = this;
+    const call = ++this.lastTask;
+    recording.emit(thread, OpKind.Transact, call);
+    messages.add({ task: call, when: recording.now, role: Role.Call });
+    return call;
   }
 
   /** A burst of reads and writes, some of them under a lock: as many as the trace lags behind. */
