@@ -2,6 +2,7 @@
  * The engines of the models `android` and `threads`, to run one test against each. A clock answers
  * only for the operation it took last, so its whole order is asked for as it goes.
  */
+import { AsyncClock } from '../../server/src/causality/asyncclock/async-clock.js';
 import { BitMatrix } from '../../server/src/base/bit-matrix.js';
 import type { CausalClock } from '../../server/src/causality/clock.js';
 import type { Columns } from '../../server/src/trace/batch.js';
@@ -24,6 +25,11 @@ export const ENGINES: readonly CausalityEngine[] = [
     name: 'plain closure',
     order: (columns, length, tables, options) =>
       plainClosure(columns, length, tables, options).precedes,
+  },
+  {
+    name: 'AsyncClock',
+    order: (columns, length, tables, options) =>
+      orderOfClock(new AsyncClock(tables, options), columns, length),
   },
 ];
 
