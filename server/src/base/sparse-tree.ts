@@ -56,24 +56,29 @@ export function treeJoin<Entry>(
 ): SparseTree<Entry> {
   if (one === other || other.length === 0) return one;
   if (one.length === 0) return other;
-  return joinItems(one, other, (left, right) =>
-    joinItems(left, right, (here, there) => joinItems(here, there, pick)),
-  );
+  return joinItems(one, other, pick as Combine<unknown>, 2) as SparseTree<Entry>;
 }
 
-function joinItems<Item>(
-  one: readonly (Item | undefined)[],
-  other: readonly (Item | undefined)[],
-  combine: Combine<Item>,
-): readonly (Item | undefined)[] {
-  let joined: (Item | undefined)[] | undefined;
+/** The same on every level: `pick` is asked at the lowest one, 0, and not for equal parts. */
+function joinItems(
+  one: readonly unknown[],
+  other: readonly unknown[],
+  pick: Combine<unknown>,
+  level: number,
+): readonly unknown[] {
+  let joined: unknown[] | undefined;
   let isOther = other.length >= one.length;
   for (let at = 0; at < other.length; at++) {
     const there = other[at];
     const here = at < one.length ? one[at] : undefined;
-    let item = here;
-    if (there !== undefined && there !== here) {
-      item = here === undefined ? there : combine(here, there);
+    if (here === there) continue;
+    let item = there;
+    if (there === undefined) item = here;
+    else if (here !== undefined) {
+      item =
+        level === 0
+          ? pick(here, there)
+          : joinItems(here as unknown[], there as unknown[], pick, level - 1);
     }
     if (item !== there) isOther = false;
     if (item === here) continue;

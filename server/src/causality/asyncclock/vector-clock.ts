@@ -39,7 +39,7 @@ export class VectorClock {
 
   /** Takes in all that the other knows; tells whether that was news. */
   join(other: VectorClock): boolean {
-    const joined = treeJoin(this.tree, other.tree, Math.max);
+    const joined = treeJoin(this.tree, other.tree, largerOf);
     const grown = this.joinFlat(other.flat) || joined !== this.tree;
     this.tree = joined;
     return grown;
@@ -62,4 +62,8 @@ export class VectorClock {
     }
     return grown;
   }
+}
+
+function largerOf(one: number, other: number): number {
+  return one > other ? one : other;
 }
