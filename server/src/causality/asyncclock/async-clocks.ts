@@ -142,8 +142,7 @@ export function afterSending(lists: SentLists, task: Task, clock: VectorClock): 
   const last = treeGet(lists, place);
   const before = last && without(last, task, clock, removed);
   const others = treeMap(lists, (list) => (standsFor(task, list) ? undefined : list));
-  const latest = Math.max(task.time, before?.latest ?? -Infinity);
-  const own: SentList = { task, place, before, latest };
+  const own = sweep(prepend(before, { task, place }), clock, removed);
   return treeSet(joinRemoved(others, removed, queue, clock), place, own, undefined);
 }
 
@@ -169,13 +168,39 @@ function without(
     if (!isSpent(rest, clock) && !isSame) kept.push(rest);
     rest = next(rest, removed);
   }
-  return kept.reduceRight<SentList | undefined>(prepend, rest);
+  return kept.reduceRight<SentList | undefined>(prependSame, rest);
 }
 
-function prepend(before: SentList | undefined, list: SentList): SentList {
-  if (list.before === before) return list;
-  const latest = Math.max(list.task.time, before?.latest ?? -Infinity);
-  return { task: list.task, place: list.place, before, latest };
+function prependSame(before: SentList | undefined, list: SentList): SentList {
+  return list.before === before ? list : prepend(before, list);
+}
+
+function prepend(
+  before: SentList | undefined,
+  { task, place }: Pick<SentList, 'task' | 'place'>,
+): SentList {
+  return {
+    task,
+    place,
+    before,
+    latest: Math.max(task.time, before?.latest ?? -Infinity),
+    length: (before?.length ?? 0) + 1,
+    limit: before?.limit ?? SHORT,
+  };
+}
+
+/** Below this length a list is not worth looking through. */
+const SHORT = 16;
+
+/** Lets go of spent tasks in all of the list, each time that it has doubled. */
+function sweep(list: SentList, clock: VectorClock, removed: Set<Task>): SentList {
+  if (list.length <= list.limit) return list;
+  const kept: SentList[] = [];
+  for (let rest = list.before; rest !== undefined; rest = next(rest, removed)) {
+    if (!isSpent(rest, clock)) kept.push(rest);
+  }
+  const swept = prepend(kept.reduceRight<SentList | undefined>(prepend, undefined), list);
+  return { ...swept, limit: Math.max(SHORT, 2 * swept.length) };
 }
 
 /** What was sent that this clock does not know of; `base` is known to it, and need not be looked at. */
