@@ -235,10 +235,10 @@ class Numbering {
   }
 }
 
-/** The frame as one word; a site of which only the number is known has an empty one. */
+/** The frame as one word; a site of which only a number is known has an empty one. */
 function siteWord(site: Site): string {
   const known = site.class !== '' || site.method !== '' || site.file !== '';
-  return known ? quoteWord(siteText(site)) : '""';
+  return known || !/^\d*$/.test(site.label) ? quoteWord(siteText(site)) : '""';
 }
 
 function branchWords({ c, d, amount, flags }: Operation): string {
