@@ -10,6 +10,7 @@ import {
   goTo,
   peekDefinition,
   runWorkbenchCommand,
+  showExtensionPage,
   showHover,
   showOutline,
   showProblems,
@@ -82,6 +83,19 @@ export const CHECKS = [
       await page.locator('.squiggly-error, .squiggly-warning').first().waitFor();
       const problems = await showProblems(page);
       await problems.getByText('dances').first().waitFor();
+    },
+  },
+  {
+    title: 'its page in the list of extensions shows the README with its picture',
+    picture: 'extension-page',
+    async see(page) {
+      const readme = await showExtensionPage(page, 'Racelens');
+      await readme.getByRole('heading', { name: 'Racelens' }).waitFor();
+      const widths = await readme
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image.naturalWidth));
+      assert.ok(widths.length > 0 && widths.every((width) => width > 0), `widths: ${widths}`);
+      assert.equal(await readme.locator('a[href]:not([href^="#"])').count(), 0);
     },
   },
   {
