@@ -2,7 +2,8 @@
  * Traces on disk: opens a file (or standard input), undoes gzip and UTF-16, and pushes the bytes into
  * a reader as they come. Whatever goes wrong on the way becomes a problem of the trace, in words.
  */
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
@@ -24,7 +25,7 @@ export async function readTraceFile(
   problems: ProblemLog,
   options: ReadOptions = {},
 ): Promise<TraceReader | undefined> {
-  const dependences = options.dependences ?? (await readDependences(file));
+  const dependences = options.dependences ?? dependencesBeside(file);
   const input = dependences === undefined ? options : { ...options, dependences };
   const reader = new AnyTraceReader(consumer, problems, input);
   try {
@@ -150,9 +151,13 @@ function decoderFor(head: Uint8Array): (bytes: Uint8Array) => Uint8Array {
 }
 
 /** EM-Explorer keeps the order that the environment imposes in a file beside the trace. */
-async function readDependences(file: string): Promise<string | undefined> {
+export function dependencesBeside(file: string): string | undefined {
   if (path.basename(file) !== 'trace.txt') return undefined;
-  return readFile(path.join(path.dirname(file), 'dependence.txt'), 'utf8').catch(() => undefined);
+  try {
+    return readFileSync(path.join(path.dirname(file), 'dependence.txt'), 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
