@@ -141,6 +141,14 @@ describe('operations', () => {
     expect(readOne('start')).toMatchObject({ kind: OpKind.Start, thread: 0 });
   });
 
+  it('reads lines that are indented, and points at the right column in them', () => {
+    const { operations, problems } = read('  t1 init\n\tt1 nop # here\n   # there\n  t1 dances\n');
+    expect(operations.map(({ kind }) => kind)).toEqual([OpKind.Init, OpKind.Nop]);
+    expect(problems.map(({ code, columns }) => [code, columns])).toEqual([
+      ['unknown-operation', [5, 11]],
+    ]);
+  });
+
   it('stamps operations with the time before them', () => {
     const { operations } = read('t1 init\ntime 12.5\nt1 nop\nt1 nop\ntime 20\nt1 exit');
     expect(operations.map((each) => each.time)).toEqual([0, 12.5, 12.5, 20]);

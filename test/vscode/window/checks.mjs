@@ -10,11 +10,13 @@ import {
   goTo,
   peekDefinition,
   runWorkbenchCommand,
+  settle,
   showExtensionPage,
   showHover,
   showOutline,
   showProblems,
 } from '../../../scripts/vscode/workbench.mjs';
+import { eventually, languageServers } from './processes.mjs';
 
 /** The write in onDestroy that races with both reads. */
 const WRITE = 't1 write o1.f1 =true s6';
@@ -103,6 +105,19 @@ export const CHECKS = [
     async see(page) {
       const toasts = await page.locator('.notification-toast').allInnerTexts();
       assert.deepEqual(toasts, []);
+    },
+  },
+  {
+    title: 'a crash of the server is reported once, and mended',
+    picture: 'crash',
+    async see(page) {
+      const [before] = await eventually(languageServers, (pids) => pids.length === 1);
+      process.kill(before, 'SIGKILL');
+      const toasts = page.locator('.notification-toast');
+      await toasts.getByText('The Racelens server crashed and is being started again.').waitFor();
+      await eventually(languageServers, (pids) => pids.length === 1 && pids[0] !== before);
+      await settle(page);
+      assert.equal(await toasts.count(), 1);
     },
   },
 ];

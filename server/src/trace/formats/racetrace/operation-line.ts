@@ -71,6 +71,7 @@ export class OperationLine {
     this.filled = 0;
     this.locations = 0;
     this.options.reset();
+    this.scanner.nextWord();
     this.scanner.at++; // past the `t`, which the caller has seen
     this.row.thread = this.resolve('thread', this.scanner.takeNumber());
     const verb = this.readVerb();
