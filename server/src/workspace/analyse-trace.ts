@@ -17,6 +17,8 @@ export interface AnalyseOptions {
   readonly maximumProblems: number;
   /** The format if the content does not tell: an empty file, a header with a slip in it. */
   readonly fallbackFormat: TraceFormat;
+  /** The file beside an EM-Explorer trace. */
+  readonly dependences?: string;
 }
 
 /** Plain data, as it travels between threads. */
@@ -49,7 +51,10 @@ export function analyseTrace(
       check.sink(operations);
     };
   };
-  const any = new AnyTraceReader(consumer, problems, { expected: options.fallbackFormat });
+  const any = new AnyTraceReader(consumer, problems, {
+    expected: options.fallbackFormat,
+    dependences: options.dependences ?? '',
+  });
   for (let start = 0; start < input.length;) {
     if (isCancelled()) return undefined;
     const end = endOfPiece(input, start);

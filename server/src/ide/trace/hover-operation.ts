@@ -20,7 +20,7 @@ import {
 import { causesText, postedLine, postedWhen, taskStory } from './hover-task.js';
 import { idText } from './labels.js';
 import { bullets, code, countText, escapeMarkdown } from './markdown.js';
-import { locationName, queueName, shortClass, valueName } from './names.js';
+import { locationName, queueName, shortClass, timeText, valueName } from './names.js';
 import { phrase } from './phrases.js';
 
 export async function operationHover(scope: Scope, op: number): Promise<string> {
@@ -57,6 +57,14 @@ function slotText(scope: Scope, op: number, slot: string): string {
       return postedWhen(flags, columns.amount[op]!);
     case 'test':
       return testText(columns.c[op]!, flags);
+    case 'region':
+      return flags & Flag.Region ? regionText(columns.d[op]!, columns.amount[op]!) : '';
+    case 'intent':
+      return columns.c[op]! > 0 ? String(columns.c[op]!) : '';
+    case 'sequence':
+      return columns.amount[op]! > 0 ? String(columns.amount[op]!) : '';
+    case 'period':
+      return columns.c[op]! > 0 ? timeText(columns.c[op]!) : '';
     case 'number':
       return String(columns.a[op]!);
     case 'shared':
@@ -77,6 +85,14 @@ function slotText(scope: Scope, op: number, slot: string): string {
 function testText(test: number, flags: number): string {
   const name = BRANCH_TESTS[test] ?? 'other';
   return `the test ${code(name)} ${flags & Flag.Holds ? 'holds' : 'does not hold'}`;
+}
+
+/** The lines that a branch guards, as the subject of a sentence. */
+function regionText(first: number, last: number): string {
+  if (last === first) return `line ${first} runs`;
+  return last === Infinity
+    ? `what follows from line ${first} on runs`
+    : `lines ${first} to ${last} run`;
 }
 
 function methodText({ index }: Scope, site: number): string {
