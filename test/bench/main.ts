@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { printMeasure, type Measure } from './measure.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdReading } from './measures/std-reading.js';
+import { stdStages } from './measures/std-stages.js';
 
-const MEASURES: readonly Measure[] = [stdReading, stdMemory];
+const MEASURES: readonly Measure[] = [stdReading, stdMemory, stdStages];
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
