@@ -9,11 +9,13 @@
  */
 import {
   EMPTY_TREE,
+  padded,
   treeGet,
   treeJoin,
   treeMap,
   treeNews,
   treeSet,
+  type Leaf,
 } from '../../base/sparse-tree.js';
 import { isUnordered } from './task.js';
 import type { AsyncClocks, QueueClock, SentList, SentLists, Task } from './task.js';
@@ -60,12 +62,21 @@ function joinQueue(one: QueueClock, other: QueueClock): QueueClock {
 }
 
 function joinLists(one: SentLists, other: SentLists): SentLists {
-  return treeJoin(one, other, laterOf);
+  return treeJoin(one, other, joinPlaces);
 }
 
 /** Of one chain and lane the list that was sent to last has all of the other that still matters. */
-function laterOf(one: SentList, other: SentList): SentList {
-  return other.task.sending!.tick > one.task.sending!.tick ? other : one;
+function joinPlaces(one: Leaf<SentList>, other: Leaf<SentList>): Leaf<SentList> {
+  let joined: (SentList | undefined)[] | undefined;
+  for (let at = 0; at < other.length; at++) {
+    const there = other[at];
+    const here = at < one.length ? one[at] : undefined;
+    if (there === undefined || here === there) continue;
+    if (here !== undefined && here.task.sending!.tick >= there.task.sending!.tick) continue;
+    joined ??= padded(one, other.length, undefined);
+    joined[at] = there;
+  }
+  return joined ?? one;
 }
 
 /** Lets go of the tasks whose end the clock knows, and of removed ones. */
@@ -128,16 +139,12 @@ function joinRemoved(
 export function afterSending(lists: SentLists, task: Task, clock: VectorClock): SentLists {
   const { queue, place } = task.sending!;
   const removed = new Set<Task>();
-  const own = treeGet(lists, place);
-  const before = own && without(own, task, clock, removed);
+  const last = treeGet(lists, place);
+  const before = last && without(last, task, clock, removed);
   const others = treeMap(lists, (list) => (standsFor(task, list) ? undefined : list));
   const latest = Math.max(task.time, before?.latest ?? -Infinity);
-  return treeSet(joinRemoved(others, removed, queue, clock), place, {
-    task,
-    place,
-    before,
-    latest,
-  });
+  const own: SentList = { task, place, before, latest };
+  return treeSet(joinRemoved(others, removed, queue, clock), place, own, undefined);
 }
 
 /** Does the task run after the one task of this list, and before all that it runs before? */
