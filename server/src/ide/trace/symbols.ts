@@ -8,8 +8,9 @@
  * (VS Code's outline sorts by position whatever the order).
  */
 import type { TraceIndex } from '../../trace/index/types.js';
-import { countText, numberText, plain } from './markdown.js';
-import { taskId, taskTitle, threadName, timeText } from './names.js';
+import { taskId, taskTitle, threadName, timeText } from '../../trace/words/names.js';
+import { plain } from '../../trace/words/plain.js';
+import { countText, numberText } from './markdown.js';
 import { Flag } from '../../trace/operations.js';
 import type { Range, TraceSymbol, TraceText } from './types.js';
 
