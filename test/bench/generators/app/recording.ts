@@ -58,12 +58,12 @@ export class Recording {
     this.write(operation, thread, kind, a, b, flags, amount);
   }
 
-  access(thread: number, kind: OpKind, location: number, site: number): void {
+  /** An access of one of the object's fields; the same number always means the same field and site. */
+  access(thread: number, kind: OpKind, object: number, number: number): void {
     const { operation } = this;
     operation.place = Place.Field;
-    operation.site = 1 + (site % SITES);
-    const field = 1 + (location % FIELDS);
-    this.write(operation, thread, kind, 1 + Math.floor(location / FIELDS), field, 0, 0);
+    operation.site = 1 + (number % SITES);
+    this.write(operation, thread, kind, object, 1 + (number % FIELDS), 0, 0);
   }
 
   end(): void {

@@ -10,7 +10,7 @@ export function mixedEvents(events: number): AppParameters {
     binders: 2,
     workers: 12,
     accesses: 6 * events,
-    locations: 20_000,
+    sharedObjects: 1000,
     locks: events,
   };
 }
@@ -27,7 +27,7 @@ export function tableShape(events: number, accesses: number): AppParameters {
     binders: 5,
     workers: 130,
     accesses,
-    locations: 200_000,
+    sharedObjects: 10_000,
     locks: Math.round(events * 3.3),
   };
 }
