@@ -229,7 +229,7 @@ class App {
       worker.signals--;
     } else if (choice < 70 || machine.waiting > MOST_WAITING) {
       machine.access(thread, FIRST_OF_WORKERS + thread);
-    } else if (worker === machine.workers[0] && choice < 73) this.countDown(thread);
+    } else if (worker === machine.workers[0] && choice === 70) this.countDown(thread);
     else this.postOn(thread, machine.loopers[thread % machine.loopers.length]!);
     // The first workers stay until the end.
     if (machine.workers.indexOf(worker) >= FIRST_WORKERS && worker.left-- === 0) this.leave(worker);

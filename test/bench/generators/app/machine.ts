@@ -20,6 +20,8 @@ export interface AppParameters {
   readonly accesses: number;
   /** Objects that everybody reads and nobody writes. */
   readonly sharedObjects: number;
+  /** Of a thousand accesses, those of the few objects that anyone writes at any time. */
+  readonly racy: number;
   /** Pairs of lock and unlock, about; each around a burst of accesses. */
   readonly locks: number;
 }
@@ -142,11 +144,10 @@ export class Machine {
   private accessOnce(thread: number, owned: number): void {
     const { random, recording } = this;
     const choice = random(1000);
-    const kind = choice % 4 === 0 ? OpKind.Write : OpKind.Read;
-    if (choice < 700) recording.access(thread, kind, owned, choice);
-    else if (choice < 999) recording.access(thread, OpKind.Read, this.shared(), choice);
-    else
-      recording.access(thread, random(4) === 0 ? OpKind.Write : OpKind.Read, this.racy(), choice);
+    const kind = random(4) === 0 ? OpKind.Write : OpKind.Read;
+    if (choice < this.parameters.racy) recording.access(thread, kind, this.racy(), choice);
+    else if (choice < 700) recording.access(thread, kind, owned, choice);
+    else recording.access(thread, OpKind.Read, this.shared(), choice);
   }
 
   /** An object that is only read, so that its accesses are never in conflict. */
@@ -154,7 +155,6 @@ export class Machine {
     return FIRST_SHARED + this.random(this.parameters.sharedObjects);
   }
 
-  /** One of the few objects that anyone writes at any time. */
   private racy(): number {
     return 1 + this.random(RACY_OBJECTS);
   }

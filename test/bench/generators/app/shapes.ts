@@ -11,6 +11,7 @@ export function mixedEvents(events: number): AppParameters {
     workers: 12,
     accesses: 6 * events,
     sharedObjects: 1000,
+    racy: 100,
     locks: events,
   };
 }
@@ -28,6 +29,7 @@ export function tableShape(events: number, accesses: number): AppParameters {
     workers: 130,
     accesses,
     sharedObjects: 10_000,
+    racy: 1,
     locks: Math.round(events * 3.3),
   };
 }
