@@ -101,9 +101,12 @@ class ProgramWriter {
     this.insert(parent, steps);
   }
 
+  /** Often from task to task, where ATOMIC has something to say. */
   private addSignal(handle: number): void {
-    this.insert(this.random.pick(this.drafts)!, [this.step(OpKind.Signal, { a: handle })]);
-    this.insert(this.random.pick(this.drafts)!, [this.step(OpKind.Await, { a: handle })]);
+    const tasks = this.drafts.filter(({ task }) => task !== 0);
+    const sides = this.random.chance(0.6) ? tasks : this.drafts;
+    this.insert(this.random.pick(sides)!, [this.step(OpKind.Signal, { a: handle })]);
+    this.insert(this.random.pick(sides)!, [this.step(OpKind.Await, { a: handle })]);
   }
 
   /** Some task is a callback, and is only posted once it is enabled. */
