@@ -2,11 +2,11 @@
 import { AsyncClock } from '../../server/src/causality/asyncclock/async-clock.js';
 import type { CausalClock } from '../../server/src/causality/clock.js';
 import type { Model } from '../../server/src/causality/android/segments.js';
+import { createTraceAnalysis } from '../../server/src/detect/analyse-trace.js';
 import type { OperationSink } from '../../server/src/trace/batch.js';
-import type { TraceFormat } from '../../server/src/trace/reader.js';
+import type { CountedTrace } from '../../server/src/trace/statistics.js';
 import type { TraceTables } from '../../server/src/trace/tables.js';
 import { EventRacerClock } from './eventracer/engine.js';
-import { LastWrites } from './last-writes.js';
 
 /** The thesis' window, in milliseconds. */
 export const TWO_MINUTES = 120_000;
@@ -30,18 +30,8 @@ export interface Detection {
   finish(): number;
 }
 
-export interface MeasuredTrace {
-  readonly format: TraceFormat;
-  readonly tables: TraceTables;
-}
-
-/** Looks for races in a trace, with the order that the clock gives. */
-export function detectRaces(trace: MeasuredTrace, clock: CausalClock): Detection {
-  const lastWrites = new LastWrites(trace.tables, clock);
-  return {
-    sink: (operations) => {
-      lastWrites.take(operations);
-    },
-    finish: () => lastWrites.unordered,
-  };
+/** Looks for races in a trace, with the order that the clock gives: the first of each location. */
+export function detectRaces(trace: CountedTrace, clock: CausalClock, model: Model): Detection {
+  const analysis = createTraceAnalysis(trace, clock, { model });
+  return { sink: analysis.sink, finish: () => analysis.finish().races.length };
 }

@@ -19,7 +19,7 @@ function findRaces(file: string): number {
   let detection: Detection | undefined;
   readStd(file, (tables) => {
     const clock = createClock('AsyncClock', tables, 'threads');
-    detection = detectRaces({ format: 'std', tables }, clock);
+    detection = detectRaces({ format: 'std', tables }, clock, 'threads');
     return detection.sink;
   });
   return detection!.finish();

@@ -56,7 +56,8 @@ const clock: CreateSink = (tables) => {
 };
 
 const races: CreateSink = (tables) =>
-  detectRaces({ format: 'std', tables }, createClock('AsyncClock', tables, 'threads')).sink;
+  detectRaces({ format: 'std', tables }, createClock('AsyncClock', tables, 'threads'), 'threads')
+    .sink;
 
 const STAGES: readonly { readonly name: string; readonly sink: CreateSink }[] = [
   { name: 'reading', sink: nothing },

@@ -34,7 +34,7 @@ export function timeTableShape({ engine, events, accesses }: TableTask): Outcome
     milliseconds += performance.now() - start;
   });
   const clock = createClock(engine, trace.tables, 'android');
-  const detection = detectRaces({ format: 'racetrace', tables: trace.tables }, clock);
+  const detection = detectRaces({ format: 'racetrace', tables: trace.tables }, clock, 'android');
   take = detection.sink;
   const operations = trace.write();
   return { milliseconds, operations, races: detection.finish() };

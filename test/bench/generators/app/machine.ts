@@ -146,7 +146,7 @@ export class Machine {
     const choice = random(1000);
     const kind = random(4) === 0 ? OpKind.Write : OpKind.Read;
     if (choice < this.parameters.racy) recording.access(thread, kind, this.racy(), choice);
-    else if (choice < 700) recording.access(thread, kind, owned, choice);
+    else if (choice < 900) recording.access(thread, kind, owned, choice);
     else recording.access(thread, OpKind.Read, this.shared(), choice);
   }
 

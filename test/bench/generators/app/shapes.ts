@@ -28,7 +28,7 @@ export function tableShape(events: number, accesses: number): AppParameters {
     binders: 5,
     workers: 130,
     accesses,
-    sharedObjects: 10_000,
+    sharedObjects: 1000,
     racy: 1,
     locks: Math.round(events * 3.3),
   };
