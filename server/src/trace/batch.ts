@@ -57,6 +57,19 @@ export interface Operations extends Columns {
   readonly length: number;
 }
 
+/** The batch that a writer fills again and again. */
+type FilledBatch = Columns & { length: number };
+
+/**
+ * Always the same object with another length: an object made by spreading the columns would have a
+ * hidden class of its own each time, and every loop over a batch would look its columns up by name.
+ */
+function allocateBatch(capacity: number): FilledBatch {
+  const columns: Columns & { length?: number } = allocateColumns(capacity);
+  columns.length = 0;
+  return columns as FilledBatch;
+}
+
 /** Takes the operations of a trace, in order, a batch at a time. */
 export type OperationSink = (operations: Operations) => void;
 
@@ -126,12 +139,16 @@ export function operationAt(columns: Columns, index: number): Operation {
 
 /** Fills batches for a sink: `next()` gives a cleared slot, `flush()` hands over what is there. */
 export class BatchWriter {
-  readonly columns = allocateColumns(BATCH_CAPACITY);
+  readonly columns: Columns;
   /** Operations handed over or waiting: the index of the next one. */
   total = 0;
   private length = 0;
 
-  constructor(private readonly sink: OperationSink) {}
+  private readonly batch = allocateBatch(BATCH_CAPACITY);
+
+  constructor(private readonly sink: OperationSink) {
+    this.columns = this.batch;
+  }
 
   /** Claims the next slot and clears it. The caller then writes into `columns`. */
   next(kind: OpKind, thread: number, line: number): number {
@@ -185,14 +202,19 @@ export class BatchWriter {
    */
   submit(length: number): void {
     this.total += length;
-    if (length > 0) this.sink({ ...this.columns, length });
+    if (length > 0) this.handOver(length);
   }
 
   flush(): void {
     if (this.length === 0) return;
     const length = this.length;
     this.length = 0;
-    this.sink({ ...this.columns, length });
+    this.handOver(length);
+  }
+
+  private handOver(length: number): void {
+    this.batch.length = length;
+    this.sink(this.batch);
   }
 }
 
