@@ -89,7 +89,7 @@ class Analysis {
     const filter = options.filter ?? builtInFilter();
     this.locations = new LocationIndex(tables);
     this.statistics = createStatistics(trace);
-    this.execution = new Execution(tables, clock);
+    this.execution = new Execution(tables, clock, options.model === 'android');
     this.sources = this.sourcesFor(filter);
     this.userCode = this.sources.noise?.userCode ?? new UserCode(tables, builtInFilter());
     const { guards } = this.sources;
@@ -115,21 +115,9 @@ class Analysis {
   }
 
   take(operations: Operations): void {
-    const { clock, execution, useFree } = this;
     const locations = this.locations.locate(operations);
     this.statistics.count(operations, locations);
-    const { kind, flags, length } = operations;
-    for (let index = 0; index < length; index++) {
-      clock.step(operations, index);
-      if (!isAccess(kind[index]!)) {
-        execution.step(operations, index);
-        useFree?.step(operations, index);
-      } else if ((flags[index]! & Flag.Volatile) === 0) {
-        this.access(operations, index, locations[index]!);
-      } else {
-        useFree?.step(operations, index);
-      }
-    }
+    this.takeEach(operations, locations);
     this.performers.sweepIfDue(this.finder?.kept ?? 0, (marks) => this.finder?.mark(marks));
   }
 
@@ -147,6 +135,23 @@ class Analysis {
       locksExclude: this.sources.locksExclude,
     });
     return { operations, threads, queues, tasks, locations, fields, races: described };
+  }
+
+  /** The hot loop, and nothing behind it: see the counter of the statistics. */
+  private takeEach(operations: Operations, locations: Int32Array): void {
+    const { clock, execution, useFree } = this;
+    const { kind, flags, length } = operations;
+    for (let index = 0; index < length; index++) {
+      clock.step(operations, index);
+      if (!isAccess(kind[index]!)) {
+        execution.step(operations, index);
+        useFree?.step(operations, index);
+      } else if ((flags[index]! & Flag.Volatile) === 0) {
+        this.access(operations, index, locations[index]!);
+      } else {
+        useFree?.step(operations, index);
+      }
+    }
   }
 
   private access(operations: Operations, index: number, location: number): void {

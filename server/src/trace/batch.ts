@@ -57,6 +57,19 @@ export interface Operations extends Columns {
   readonly length: number;
 }
 
+/** The batch that a writer fills again and again. */
+type FilledBatch = Columns & { length: number };
+
+/**
+ * Always the same object with another length: an object made by spreading the columns would have a
+ * hidden class of its own each time, and every loop over a batch would look its columns up by name.
+ */
+function allocateBatch(capacity: number): FilledBatch {
+  const columns: Columns & { length?: number } = allocateColumns(capacity);
+  columns.length = 0;
+  return columns as FilledBatch;
+}
+
 /** Takes the operations of a trace, in order, a batch at a time. */
 export type OperationSink = (operations: Operations) => void;
 
@@ -126,17 +139,16 @@ export function operationAt(columns: Columns, index: number): Operation {
 
 /** Fills batches for a sink: `next()` gives a cleared slot, `flush()` hands over what is there. */
 export class BatchWriter {
-  readonly columns = allocateColumns(BATCH_CAPACITY);
-  /**
-   * What is handed over: one object for all batches. A new one each time would be of a new hidden
-   * class to the compiler, and every loop over operations ten times slower.
-   */
-  private readonly operations = { ...this.columns, length: 0 };
+  readonly columns: Columns;
   /** Operations handed over or waiting: the index of the next one. */
   total = 0;
   private length = 0;
 
-  constructor(private readonly sink: OperationSink) {}
+  private readonly batch = allocateBatch(BATCH_CAPACITY);
+
+  constructor(private readonly sink: OperationSink) {
+    this.columns = this.batch;
+  }
 
   /** Claims the next slot and clears it. The caller then writes into `columns`. */
   next(kind: OpKind, thread: number, line: number): number {
@@ -201,8 +213,8 @@ export class BatchWriter {
   }
 
   private handOver(length: number): void {
-    this.operations.length = length;
-    this.sink(this.operations);
+    this.batch.length = length;
+    this.sink(this.batch);
   }
 }
 

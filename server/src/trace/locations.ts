@@ -45,11 +45,14 @@ export class LocationIndex {
 
   /** The locations of all accesses of a batch, until the next one; beside other kinds stand leftovers. */
   locate(operations: Operations): Int32Array {
-    const { kind, length } = operations;
+    const { kind, place, b, length } = operations;
     if (length > this.column.length) this.column = new Int32Array(length);
-    const { column } = this;
+    const { column, statics } = this;
     for (let index = 0; index < length; index++) {
-      if (isAccess(kind[index]!)) column[index] = this.of(operations, index);
+      if (!isAccess(kind[index]!)) continue;
+      const part = b[index]!;
+      const known = place[index] === Place.Static && part < statics.length ? statics[part]! : 0;
+      column[index] = known === 0 ? this.of(operations, index) : known;
     }
     return column;
   }

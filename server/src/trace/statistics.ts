@@ -54,7 +54,8 @@ export function createStatistics(reader: CountedTrace): StatisticsCounter {
 
 class Counter {
   private readonly kinds = new Float64Array(256);
-  private readonly acting = new Set<number>();
+  /** By thread. */
+  private readonly acting: boolean[] = [];
   private readonly queues = new Set<number>();
   private readonly looping = new Set<number>();
   private readonly locks = new Set<number>();
@@ -68,18 +69,33 @@ class Counter {
   }
 
   count(operations: Operations, locations: Int32Array): void {
-    const numbered = this.reader.format === 'droidracer';
-    for (let index = 0; index < operations.length; index++) {
-      if (operations.flags[index]! & Flag.Synthetic) continue;
-      const kind = operations.kind[index]!;
-      this.kinds[kind]!++;
-      // Threads of STD have no init: whoever acts is one.
-      if (this.reader.format === 'std') this.acting.add(operations.thread[index]!);
-      if (isAccess(kind)) this.fields.add(operations, index, kind, locations[index]!);
-      else this.countSync(operations, index, kind);
-      if (numbered) this.countNumber(operations, index, kind);
+    this.countKinds(operations, locations);
+    if (this.reader.format === 'droidracer') this.countNumbers(operations);
+    // STD has neither times nor inits: whoever acts is a thread.
+    if (this.reader.format === 'std') this.countThreads(operations);
+    else this.countTimes(operations);
+  }
+
+  /**
+   * The hot loop, and nothing behind it: V8 compiles a loop while it runs for the first time, and
+   * leaves that code whenever it meets something that it has not seen run, at every batch anew.
+   */
+  private countKinds(operations: Operations, locations: Int32Array): void {
+    const { kind: kindOf, flags, length } = operations;
+    const { kinds, fields } = this;
+    for (let index = 0; index < length; index++) {
+      if (flags[index]! & Flag.Synthetic) continue;
+      const kind = kindOf[index]!;
+      kinds[kind]!++;
+      if (!isAccess(kind)) this.countSync(operations, index, kind);
+      else if (!fields.has(locations[index]!, kind)) {
+        fields.add(operations, index, kind, locations[index]!);
+      }
     }
-    this.countTimes(operations);
+  }
+
+  private countThreads({ thread, length }: Operations): void {
+    for (let index = 0; index < length; index++) this.acting[thread[index]!] = true;
   }
 
   result(): TraceStatistics {
@@ -88,7 +104,7 @@ class Counter {
     return {
       format: this.reader.format,
       operations: this.operationCount(),
-      threads: this.acting.size - this.looping.size,
+      threads: this.acting.filter(Boolean).length - this.looping.size,
       queues: this.queues.size,
       tasks,
       tasksNotRun: Math.max(0, counted(OpKind.Post) - tasks),
@@ -107,17 +123,21 @@ class Counter {
     else if (kind === OpKind.Attach) {
       this.queues.add(columns.b[index]!);
       this.looping.add(thread);
-      this.acting.add(thread);
-    } else if (kind === OpKind.Init) this.acting.add(thread);
+      this.acting[thread] = true;
+    } else if (kind === OpKind.Init) this.acting[thread] = true;
   }
 
   /** DroidRacer numbers accesses, blocks of accesses and the rest apart. */
-  private countNumber(columns: Columns, index: number, kind: OpKind): void {
+  private countNumbers({ kind: kindOf, flags, number: numbers, a, length }: Operations): void {
     const { highest } = this;
-    const number = columns.number[index]!;
-    if (isAccess(kind)) highest.access = Math.max(highest.access, number);
-    else highest.sync = Math.max(highest.sync, number);
-    if (kind === OpKind.Block) highest.block = Math.max(highest.block, columns.a[index]!);
+    for (let index = 0; index < length; index++) {
+      if (flags[index]! & Flag.Synthetic) continue;
+      const kind = kindOf[index]!;
+      const number = numbers[index]!;
+      if (isAccess(kind)) highest.access = Math.max(highest.access, number);
+      else highest.sync = Math.max(highest.sync, number);
+      if (kind === OpKind.Block) highest.block = Math.max(highest.block, a[index]!);
+    }
   }
 
   private countTimes({ flags, time: times, length }: Operations): void {
@@ -150,19 +170,24 @@ class FieldCount {
   /** Locations that were accessed. */
   locations = 0;
   private highest = 0;
+  /** Bits by location: read, written. */
+  private seen = new Uint8Array(64);
   private firstRead = new Int32Array(64);
   private firstWrite = new Int32Array(64);
   private readonly keys = new Map<string, number>();
 
   constructor(private readonly reader: CountedTrace) {}
 
+  /** Is there nothing more to learn of the location from an access of this kind? */
+  has(location: number, kind: OpKind): boolean {
+    return location <= this.highest && (this.seen[location]! & bitOf(kind)) !== 0;
+  }
+
   add(columns: Columns, index: number, kind: OpKind, location: number): void {
     if (location > this.highest) this.reserve(location);
+    if (location !== 0 && this.seen[location] === 0) this.locations++;
+    this.seen[location]! |= bitOf(kind);
     const first = kind === OpKind.Write ? this.firstWrite : this.firstRead;
-    if (first[location] !== 0) return;
-    if (location !== 0 && this.firstWrite[location] === 0 && this.firstRead[location] === 0) {
-      this.locations++;
-    }
     first[location] = this.fieldOf(columns, index);
   }
 
@@ -178,9 +203,10 @@ class FieldCount {
 
   private reserve(location: number): void {
     this.highest = location;
-    while (location >= this.firstRead.length) {
-      this.firstRead = doubled(this.firstRead);
-      this.firstWrite = doubled(this.firstWrite);
+    while (location >= this.seen.length) {
+      this.seen = doubled(this.seen, new Uint8Array(this.seen.length * 2));
+      this.firstRead = doubled(this.firstRead, new Int32Array(this.seen.length));
+      this.firstWrite = doubled(this.firstWrite, new Int32Array(this.seen.length));
     }
   }
 
@@ -209,8 +235,11 @@ class FieldCount {
 
 const NO_FIELD = 1;
 
-function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(array.length * 2);
-  grown.set(array);
-  return grown;
+function bitOf(kind: OpKind): number {
+  return kind === OpKind.Write ? 2 : 1;
+}
+
+function doubled<A extends Int32Array | Uint8Array>(from: A, to: A): A {
+  to.set(from);
+  return to;
 }

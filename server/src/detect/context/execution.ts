@@ -30,7 +30,12 @@ export class Execution {
   private readonly tasks: Tasks;
   private readonly threads: ThreadState[] = [];
 
-  constructor(tables: TraceTables, clock: CausalClock) {
+  /** Where locks order, nobody asks who holds which. */
+  constructor(
+    tables: TraceTables,
+    clock: CausalClock,
+    private readonly keepsLocks: boolean,
+  ) {
     this.stacks = new CallStacks(tables);
     this.tasks = new Tasks(tables, clock);
   }
@@ -44,13 +49,12 @@ export class Execution {
     const kind: OpKind = columns.kind[index]!;
     const state = this.thread(columns.thread[index]!);
     const a = columns.a[index]!;
-    const shared = (columns.flags[index]! & Flag.Shared) !== 0;
     switch (kind) {
       case OpKind.Lock:
-        state.locks.lock(a, shared);
+        if (this.keepsLocks) state.locks.lock(a, isShared(columns, index));
         break;
       case OpKind.Unlock:
-        state.locks.unlock(a, shared);
+        if (this.keepsLocks) state.locks.unlock(a, isShared(columns, index));
         break;
       case OpKind.Enter:
         state.stack = this.stacks.enter(state.stack, a, columns.site[index]!);
@@ -121,4 +125,8 @@ export class Execution {
     const locks = new HeldLocks(this.locksets);
     return (this.threads[thread] = { performer: itself, itself, stack: 0, outerStack: 0, locks });
   }
+}
+
+function isShared({ flags }: Columns, index: number): boolean {
+  return (flags[index]! & Flag.Shared) !== 0;
 }

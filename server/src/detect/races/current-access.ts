@@ -57,23 +57,27 @@ export class CurrentAccess {
     return guards.of(lockset, marks);
   }
 
-  /** Fills the row, for an access whose guard is known. */
+  /** Takes the access at hand, whose guard is known. */
   fill(columns: Columns, index: number, guard: number): void {
-    const { clock, execution, performers } = this.sources;
-    const { row } = this;
-    const state = execution.thread(columns.thread[index]!);
     this.columns = columns;
     this.index = index;
     this.write = columns.kind[index] === OpKind.Write;
-    this.performer = state.performer;
-    row[CHAIN] = clock.chain + 1;
-    row[TICK] = clock.tick;
-    row[GUARD] = guard;
-    row[PERFORMER] = performers.idOf(state.performer);
-    row[SITE] = columns.site[index]!;
-    row[STACK] = stackOf(columns, index, state);
-    row[NUMBER] = columns.number[index]!;
-    row[LINE] = columns.line[index]!;
+    this.performer = this.sources.execution.thread(columns.thread[index]!).performer;
+    this.put(columns, index, guard, this.row, 0);
+  }
+
+  /** Writes the row of an access. */
+  put(columns: Columns, index: number, guard: number, rows: Int32Array, at: number): void {
+    const { clock, execution, performers } = this.sources;
+    const state = execution.thread(columns.thread[index]!);
+    rows[at + CHAIN] = clock.chain + 1;
+    rows[at + TICK] = clock.tick;
+    rows[at + GUARD] = guard;
+    rows[at + PERFORMER] = performers.idOf(state.performer);
+    rows[at + SITE] = columns.site[index]!;
+    rows[at + STACK] = stackOf(columns, index, state);
+    rows[at + NUMBER] = columns.number[index]!;
+    rows[at + LINE] = columns.line[index]!;
   }
 
   /** Does the access in the row happen before this one (or is the row empty)? */

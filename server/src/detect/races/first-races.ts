@@ -25,8 +25,10 @@ const PAIR = 2 * ROW;
 
 /** Bits of a location's state. */
 const HAS_GROUPS = 1;
-const RACED = 2;
-const DONE = 4;
+const HAS_WRITES_IN_GROUPS = 2;
+const RACED = 4;
+const DONE = 8;
+const IN_GROUPS = HAS_GROUPS | HAS_WRITES_IN_GROUPS;
 
 /** So many accesses of a group are kept where no more is promised: the location is known to race. */
 const ENOUGH = 8;
@@ -51,36 +53,55 @@ export class FirstRaces implements RaceFinder {
     if (location >= this.states.length) this.grow(location);
     const state = this.states[location]!;
     if ((state & DONE) !== 0) return;
-    const { rows, clock } = this;
-    const { tick } = clock;
-    const chain = clock.chain + 1;
-    const guard = this.current.guardOf(columns, index);
-    const write = columns.kind[index] === OpKind.Write;
-    const at = location * PAIR;
-    if (rows[at] === chain && rows[at + TICK] === tick && rows[at + GUARD] === guard) return;
-    const read = at + ROW;
-    if (
-      !write &&
-      rows[read] === chain &&
-      rows[read + TICK] === tick &&
-      rows[read + GUARD] === guard
-    )
+    const { rows, current } = this;
+    const { chain: number, tick } = this.clock;
+    const chain = number + 1;
+    const guard = current.guardOf(columns, index);
+    const write = location * PAIR;
+    const read = write + ROW;
+    if (rows[write] === chain && rows[write + TICK] === tick && rows[write + GUARD] === guard)
       return;
-    this.current.fill(columns, index, guard);
-    if ((state & HAS_GROUPS) === 0 && this.isPast(at)) {
-      if (!write) {
-        if (this.isCovered(read)) this.store(read);
-        else this.keep(location);
+    const writes = columns.kind[index] === OpKind.Write;
+    if (!writes) {
+      if (rows[read] === chain && rows[read + TICK] === tick && rows[read + GUARD] === guard)
         return;
-      }
-      if (this.isCovered(at) && this.isCovered(read)) {
-        this.store(at);
-        rows[read] = EMPTY;
-        return;
-      }
     }
+    if ((state & IN_GROUPS) === 0 && this.isBehind(write, chain)) {
+      if (this.standsFor(read, chain, guard)) {
+        if (!writes) {
+          current.put(columns, index, guard, rows, read);
+          return;
+        }
+        if (this.hasWider(write, guard)) {
+          current.put(columns, index, guard, rows, write);
+          rows[read] = EMPTY;
+          return;
+        }
+      }
+    } else if ((state & IN_GROUPS) === HAS_GROUPS && !writes && this.isBehind(write, chain)) {
+      if (this.readAgain(columns, index, location, guard)) return;
+    }
+    current.fill(columns, index, guard);
     this.compare(location, location);
     this.keep(location);
+  }
+
+  /** A read of what many chains read, this one not for the first time: takes the place of its last. */
+  private readAgain(columns: Columns, index: number, location: number, guard: number): boolean {
+    const chain = this.clock.chain + 1;
+    const read = location * PAIR + ROW;
+    if (this.rows[read] === chain) {
+      if (this.rows[read + GUARD] !== guard) return false;
+      this.current.put(columns, index, guard, this.rows, read);
+      return true;
+    }
+    const group = this.groups.find(location, guard, false);
+    const at = group?.find(chain) ?? -1;
+    if (group === undefined || at < 0) return false;
+    if (group.rows[at + TICK] !== this.clock.tick) {
+      this.current.put(columns, index, guard, group.rows, at);
+    }
+    return true;
   }
 
   begin(columns: Columns, index: number): void {
@@ -114,16 +135,27 @@ export class FirstRaces implements RaceFinder {
     this.groups.mark(marks);
   }
 
-  /** Does the access at hand follow the one in the row, if there is one? */
-  private isPast(at: number): boolean {
-    return this.current.follows(this.rows, at);
+  /** Does an access of this chain, now, follow the one in the row (or is there none)? */
+  private isBehind(at: number, chain: number): boolean {
+    const past = this.rows[at + CHAIN]!;
+    if (past === EMPTY || past === chain) return true;
+    return this.clock.knows(past - 1, this.rows[at + TICK]!);
   }
 
-  /** Does the access at hand stand for the one in the row, of a kind that it conflicts like? */
+  /** Has the access in the row every lock and mark that an access with this guard has? */
+  private hasWider(at: number, guard: number): boolean {
+    return guard === 0 || this.guards.isWithin(guard, this.rows[at + GUARD]!);
+  }
+
+  /** Does an access of this chain and guard, now, stand for the one in the row? */
+  private standsFor(at: number, chain: number, guard: number): boolean {
+    if (this.rows[at + CHAIN] === EMPTY) return true;
+    return this.hasWider(at, guard) && this.isBehind(at, chain);
+  }
+
   private isCovered(at: number): boolean {
-    const { rows, current } = this;
-    if (rows[at] === EMPTY) return true;
-    return this.guards.isWithin(current.row[GUARD]!, rows[at + GUARD]!) && this.isPast(at);
+    const { row } = this.current;
+    return this.standsFor(at, row[CHAIN]!, row[GUARD]!);
   }
 
   private store(at: number): void {
@@ -163,7 +195,7 @@ export class FirstRaces implements RaceFinder {
     const promised = (this.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
     const group = this.groups.group(location, guard, write);
     group.put(this.rows, at, promised ? Infinity : ENOUGH);
-    this.states[location]! |= HAS_GROUPS;
+    this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
   }
 
   /** Forgets what the access at hand stands for; often enough for that to cost little. */
@@ -172,10 +204,13 @@ export class FirstRaces implements RaceFinder {
     const guard = current.row[GUARD]!;
     for (const group of this.groups.of(location)) {
       if (group.write && !current.write) continue;
-      const due = group.size >= group.pruneAt || (current.write && group.size <= ENOUGH);
+      const due = current.write || group.size >= group.pruneAt;
       if (due && this.guards.isWithin(guard, group.guard)) group.prune(this.followedByCurrent);
     }
-    if (!this.groups.dropEmpty(location)) this.states[location]! &= ~HAS_GROUPS;
+    this.states[location]! &= ~IN_GROUPS;
+    for (const { write } of this.groups.dropEmpty(location)) {
+      this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
+    }
   }
 
   private readonly followedByCurrent = (rows: Int32Array, at: number): boolean =>

@@ -6,7 +6,7 @@
 import { CHAIN, copyRow, EMPTY, markRows, ROW } from './access-rows.js';
 
 /** From this size on rows are found by a map and not by looking through them. */
-const SEARCHED = 16;
+const SEARCHED = 32;
 const FIRST_PRUNING = 8;
 
 export class RowGroup {
@@ -31,6 +31,12 @@ export class RowGroup {
       this.slots?.set(chain, slot);
     }
     copyRow(from, at, this.rows, slot * ROW);
+  }
+
+  /** Where the row of the chain begins; -1 if it has none. */
+  find(chain: number): number {
+    const slot = this.slotOf(chain);
+    return slot < 0 ? -1 : slot * ROW;
   }
 
   remove(slot: number): void {
@@ -86,26 +92,36 @@ export class RowGroup {
 
 /** The groups of all locations that need some. */
 export class RowGroups {
-  private readonly groups = new Map<number, RowGroup[]>();
+  private readonly groups = new Map<number, readonly RowGroup[]>();
 
   of(location: number): readonly RowGroup[] {
     return this.groups.get(location) ?? NONE;
   }
 
+  find(location: number, guard: number, write: boolean): RowGroup | undefined {
+    for (const group of this.of(location)) {
+      if (group.guard === guard && group.write === write) return group;
+    }
+    return undefined;
+  }
+
+  /** As `find`; makes the group if there is none. */
   group(location: number, guard: number, write: boolean): RowGroup {
-    let groups = this.groups.get(location);
-    if (groups === undefined) this.groups.set(location, (groups = []));
-    let group = groups.find((each) => each.guard === guard && each.write === write);
-    if (group === undefined) groups.push((group = new RowGroup(guard, write)));
+    const known = this.find(location, guard, write);
+    if (known !== undefined) return known;
+    const group = new RowGroup(guard, write);
+    this.groups.set(location, [...this.of(location), group]);
     return group;
   }
 
-  /** Drops groups without rows; tells whether any are left. */
-  dropEmpty(location: number): boolean {
-    const left = this.of(location).filter(({ size }) => size > 0);
+  /** Drops groups without rows; gives those that are left. */
+  dropEmpty(location: number): readonly RowGroup[] {
+    const groups = this.of(location);
+    if (groups.every(({ size }) => size > 0)) return groups;
+    const left = groups.filter(({ size }) => size > 0);
     if (left.length > 0) this.groups.set(location, left);
     else this.groups.delete(location);
-    return left.length > 0;
+    return left;
   }
 
   drop(location: number): void {
