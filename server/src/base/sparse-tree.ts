@@ -13,7 +13,7 @@ export type SparseTree<Entry> = readonly (Branch<Entry> | undefined)[];
 /** Any of the three levels, for the loops. */
 type Items = readonly unknown[];
 
-const BITS = 5;
+const BITS = 4;
 const MASK = (1 << BITS) - 1;
 const LEAF = 0;
 const ROOT = 2;
