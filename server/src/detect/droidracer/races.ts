@@ -62,6 +62,7 @@ export function findDroidRacerRaces(
 class Detector {
   readonly races: DroidRacerRace[] = [];
   private readonly categories = new CategorySets();
+  private readonly uncounted = new CategorySets();
   /** Class and field, or database, of every racing pair on one thread. */
   private readonly asynchronous = new Set<string>();
   private readonly attributes: readonly TaskAttributes[];
@@ -116,15 +117,23 @@ class Detector {
     if (!this.order.unordered(first, second)) return;
     const sameThread = thread[from] === thread[to];
     if (sameThread) this.asynchronous.add(fieldText(this.store, this.tables, first));
-    if (location.kind === 'resource') return;
-    this.classify(first, second, sameThread, index);
+    // The tool never prints races on databases; whoever wants every pair gets them, uncounted.
+    const printed = location.kind !== 'resource';
+    const sets = printed ? this.categories : this.uncounted;
+    if (printed || this.all) this.classify(first, second, sameThread, index, sets);
   }
 
-  private classify(first: number, second: number, sameThread: boolean, location: number): void {
+  private classify(
+    first: number,
+    second: number,
+    sameThread: boolean,
+    location: number,
+    categories: CategorySets,
+  ): void {
     const isWidget = isUiClass(classText(this.store, this.tables, first));
     const one = this.attributesOf(first);
     const other = this.attributesOf(second);
-    const { category, isNew, natural } = this.categories.insert(location, {
+    const { category, isNew, natural } = categories.insert(location, {
       sameThread,
       ui: isWidget,
       coEnabled: this.areCoEnabled(one.trigger, other.trigger),
