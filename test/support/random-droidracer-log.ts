@@ -4,7 +4,7 @@
  * sensible order: enables may follow posts, receptions may have no send, delays may contradict the
  * order in which tasks run.
  */
-type Choose = (limit: number) => number;
+import type { Choose } from './chooser.js';
 
 interface Thread {
   readonly tid: number;
