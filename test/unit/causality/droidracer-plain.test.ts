@@ -40,7 +40,7 @@ describe('the droidracer relation', () => {
           expect(compareOn(seed, turns).differing).toEqual([]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
