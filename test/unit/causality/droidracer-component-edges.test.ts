@@ -186,12 +186,13 @@ describe('broadcasts', () => {
       ['r2', broadcast('REGISTER_RECEIVER')],
       ['gone', broadcast('REMOVE_STICKY_BROADCAST')],
       ['r3', broadcast('REGISTER_RECEIVER')],
+      ['r4', broadcast('REGISTER_RECEIVER')],
       ['on1', broadcast('ONRECEIVE')],
       ['on2', broadcast('ONRECEIVE')],
       ['on3', broadcast('ONRECEIVE')],
     ];
     expect(edges(story, 'broadcast')).toEqual(
-      caused('r1>on1', 'r2>on2', 'r3>on3', 'send>on1', 'send>on2', 'send>on3'),
+      caused('r1>on1', 'r2>on2', 'r4>on3', 'send>on1', 'send>on2', 'send>on3'),
     );
   });
 

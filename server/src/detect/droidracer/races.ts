@@ -113,7 +113,7 @@ class Detector {
     const { nodeOf, thread } = this.order.nodes;
     const from = nodeOf[first]!;
     const to = nodeOf[second]!;
-    if (from === to || from === NONE || to === NONE) return;
+    if (from === NONE || to === NONE) return;
     if (!this.order.unordered(first, second)) return;
     const sameThread = thread[from] === thread[to];
     if (sameThread) this.asynchronous.add(fieldText(this.store, this.tables, first));
