@@ -56,6 +56,7 @@ class LogWriter {
   private readonly lines: string[] = [];
   private readonly waiting: { task: number; tid: number }[] = [];
   private readonly threads: Thread[] = [];
+  private readonly loopers: number[] = [];
   private readonly lockHolders = new Map<number, Thread>();
   /** Receptions put off: the operation that did it and what is received. */
   private readonly putOff: { operation: number; body: string }[] = [];
@@ -75,8 +76,11 @@ class LogWriter {
   write(turns: number): string {
     this.line('START');
     this.startLooper(1);
-    this.line('FORK par-tid:1\t child-tid:2');
-    this.startLooper(2);
+    for (const tid of this.choose(2) === 0 ? [2] : [2, 5]) {
+      this.line(`FORK par-tid:1\t child-tid:${tid}`);
+      this.startLooper(tid);
+    }
+    this.loopers.push(...this.threads.map(({ tid }) => tid));
     for (const thread of this.threads) this.startUp(thread);
     for (let turn = 0; turn < turns; turn++) this.turn();
     return `${this.lines.join('\n')}\n`;
@@ -128,7 +132,7 @@ class LogWriter {
 
   private post(tid: number, delay = this.pick([0, 0, 0, 5, 10])): void {
     this.line(`POST src:${tid} msg:${++this.task} dest:-1 delay:${delay}`);
-    if (this.choose(12) > 0) this.waiting.push({ task: this.task, tid: 1 + this.choose(2) });
+    if (this.choose(12) > 0) this.waiting.push({ task: this.task, tid: this.pick(this.loopers) });
   }
 
   private begin(thread: Thread): void {
