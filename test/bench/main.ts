@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdRaces, timeStdRaces } from './measures/std-races.js';
@@ -16,6 +17,7 @@ const MEASURES: readonly Measure[] = [
   stdRaces,
   events,
   tableShapeMeasure,
+  ...droidRacerMeasures,
 ];
 
 /** What measures run in processes of their own. */
