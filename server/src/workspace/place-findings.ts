@@ -17,12 +17,26 @@ import { summary } from '../findings/message.js';
 import { findAccess, findField } from '../java/find-access.js';
 import type { Extent } from '../java/outline.js';
 import { spanOf } from '../java/position.js';
-import { classInFile, type JavaSources } from './java-sources.js';
+import { classInFile, type JavaSources, type SiteFile } from './java-sources.js';
 import type { JavaText, JavaTexts } from './java-texts.js';
 
+/** The project's sources, as they are during one placing. */
 export interface Sources {
-  readonly files: JavaSources;
-  readonly texts: JavaTexts;
+  /** The file of a site; undefined where the project has none. */
+  readonly pathOf: (site: SiteFile) => Promise<string | undefined>;
+  readonly textOf: (path: string) => Promise<JavaText | undefined>;
+}
+
+/** Many frames are of the same classes: each is looked for once. */
+export function createSources(files: JavaSources, texts: JavaTexts): Sources {
+  const known = new Map<string, Promise<string | undefined>>();
+  const pathOf = (site: SiteFile) => {
+    const key = `${site.class} ${site.file}`;
+    const path = known.get(key) ?? files.locateSite(site).then((place) => place?.path);
+    known.set(key, path);
+    return path;
+  };
+  return { pathOf, textOf: (path) => texts.textOf(path) };
 }
 
 export async function placeFinding(finding: Finding, sources: Sources): Promise<Finding> {
@@ -49,15 +63,15 @@ async function placeCause(cause: CauseLink, sources: Sources): Promise<CauseLink
   return { ...cause, frame: await withPath(cause.frame, sources) };
 }
 
-async function withPath(frame: StackFrame, { files }: Sources): Promise<StackFrame> {
-  const place = await files.locateSite(frame);
-  return place === undefined ? frame : { ...frame, path: place.path };
+async function withPath(frame: StackFrame, { pathOf }: Sources): Promise<StackFrame> {
+  const path = await pathOf(frame);
+  return path === undefined ? frame : { ...frame, path };
 }
 
 async function placeOf(access: FindingAccess, sources: Sources): Promise<AccessPlace | undefined> {
   for (const [frame, { path }] of access.stack.entries()) {
     if (path === undefined) continue;
-    const file = await sources.texts.textOf(path);
+    const file = await sources.textOf(path);
     const place = file && placeInFile(access, frame, path, file);
     if (place !== undefined) return place;
   }
@@ -106,8 +120,8 @@ async function findDeclaration(field: string, sources: Sources): Promise<SourceS
   const dot = field.lastIndexOf('.');
   if (dot < 0) return undefined;
   const owner = { class: field.slice(0, dot), file: '', line: 0 };
-  const path = (await sources.files.locateSite(owner))?.path;
-  const file = path === undefined ? undefined : await sources.texts.textOf(path);
+  const path = await sources.pathOf(owner);
+  const file = path === undefined ? undefined : await sources.textOf(path);
   if (path === undefined || file === undefined) return undefined;
   const member = findField(file.outline, classInFile(owner), field.slice(dot + 1));
   return member === undefined ? undefined : spanIn(path, file, member.nameAt);
