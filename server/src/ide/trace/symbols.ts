@@ -6,8 +6,9 @@
  * thread's range is its first line and its tasks, and nothing of what it does besides.
  */
 import type { TraceIndex } from '../../trace/index/types.js';
-import { countText, numberText, plain } from './markdown.js';
-import { taskId, taskTitle, threadName, timeText } from './names.js';
+import { taskId, taskTitle, threadName, timeText } from '../../trace/words/names.js';
+import { plain } from '../../trace/words/plain.js';
+import { countText, numberText } from './markdown.js';
 import { Flag } from '../../trace/operations.js';
 import type { Range, TraceSymbol, TraceText } from './types.js';
 

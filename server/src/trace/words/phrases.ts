@@ -2,7 +2,7 @@
  * What each kind of operation says, as a phrase after the name of its thread. `{…}` is filled with
  * what the operation names; a part in `[…]` is left out when one of its names was not recorded.
  */
-import { OpKind } from '../../trace/operations.js';
+import { OpKind } from '../operations.js';
 
 const PHRASES: Readonly<Partial<Record<OpKind, string>>> = {
   [OpKind.Init]: 'starts running',
