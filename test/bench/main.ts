@@ -1,10 +1,11 @@
 /** The benchmark: figures and ratios, all measured in one run on one machine. */
 import { parseArgs } from 'node:util';
 import { printMeasure, type Measure } from './measure.js';
+import { droidRacerMeasures } from './measures/droidracer.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdReading } from './measures/std-reading.js';
 
-const MEASURES: readonly Measure[] = [stdReading, stdMemory];
+const MEASURES: readonly Measure[] = [stdReading, stdMemory, ...droidRacerMeasures];
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

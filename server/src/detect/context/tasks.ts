@@ -202,7 +202,7 @@ function postedBy(
 }
 
 /** EM-Explorer marks delayed posts without saying how long; elsewhere a delay of 0 is none. */
-function isDelayed(columns: Columns, index: number, tables: TraceTables): boolean {
+export function isDelayed(columns: Columns, index: number, tables: TraceTables): boolean {
   const flags = columns.flags[index]!;
   if ((flags & Flag.AtTime) !== 0) return true;
   if ((flags & Flag.Delayed) === 0) return false;
