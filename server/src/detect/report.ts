@@ -55,6 +55,8 @@ export interface RaceAccess {
   readonly callback?: Pick<Callback, 'kind' | 'owner' | 'name'>;
   readonly component?: { readonly kind: ComponentKind; readonly class: string };
   readonly site?: Frame;
+  /** The site as the trace writes it, where that names neither class nor file (STD). */
+  readonly siteLabel?: string;
   /** Innermost first; the first one is the site. */
   readonly stack: readonly Frame[];
   /** The locks held, as the trace writes them. */

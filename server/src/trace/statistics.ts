@@ -30,14 +30,23 @@ export interface TraceStatistics {
 
 export interface StatisticsCounter {
   readonly sink: OperationSink;
+  /** As `sink`, for someone who has looked up the location of each access already. */
+  count(operations: Operations, locations: Int32Array): void;
   result(): TraceStatistics;
 }
 
-export function createStatistics(reader: TraceReader): StatisticsCounter {
+/** What counting needs to know of a reader. */
+export type CountedTrace = Pick<TraceReader, 'format' | 'tables'>;
+
+export function createStatistics(reader: CountedTrace): StatisticsCounter {
   const counter = new Counter(reader);
+  const index = new LocationIndex(reader.tables);
   return {
     sink: (operations) => {
-      counter.count(operations);
+      counter.count(operations, index.locate(operations));
+    },
+    count: (operations, locations) => {
+      counter.count(operations, locations);
     },
     result: () => counter.result(),
   };
@@ -54,20 +63,21 @@ class Counter {
   private firstTime = Infinity;
   private lastTime = 0;
 
-  constructor(private readonly reader: TraceReader) {
+  constructor(private readonly reader: CountedTrace) {
     this.fields = new FieldCount(reader);
   }
 
-  count(operations: Operations): void {
+  count(operations: Operations, locations: Int32Array): void {
+    const numbered = this.reader.format === 'droidracer';
     for (let index = 0; index < operations.length; index++) {
       if (operations.flags[index]! & Flag.Synthetic) continue;
       const kind = operations.kind[index]!;
       this.kinds[kind]!++;
-      if (isAccess(kind)) this.fields.add(operations, index, kind);
+      if (isAccess(kind)) this.fields.add(operations, index, kind, locations[index]!);
       else this.countSync(operations, index, kind);
-      this.countNumber(operations, index, kind);
-      this.countTime(operations.time[index]!);
+      if (numbered) this.countNumber(operations, index, kind);
     }
+    this.countTimes(operations);
   }
 
   result(): TraceStatistics {
@@ -108,9 +118,13 @@ class Counter {
     if (kind === OpKind.Block) highest.block = Math.max(highest.block, columns.a[index]!);
   }
 
-  private countTime(time: number): void {
-    if (time < this.firstTime) this.firstTime = time;
-    if (time > this.lastTime) this.lastTime = time;
+  private countTimes({ flags, time: times, length }: Operations): void {
+    for (let index = 0; index < length; index++) {
+      if (flags[index]! & Flag.Synthetic) continue;
+      const time = times[index]!;
+      if (time < this.firstTime) this.firstTime = time;
+      if (time > this.lastTime) this.lastTime = time;
+    }
   }
 
   private operationCount(): number {
@@ -131,36 +145,41 @@ class Counter {
 
 /** Counts locations and their fields; a location's field is that of its first write, or first read. */
 class FieldCount {
-  private readonly index: LocationIndex;
+  /** Locations that were accessed. */
+  locations = 0;
+  private highest = 0;
   private firstRead = new Int32Array(64);
   private firstWrite = new Int32Array(64);
   private readonly keys = new Map<string, number>();
 
-  constructor(private readonly reader: TraceReader) {
-    this.index = new LocationIndex(reader.tables);
-  }
+  constructor(private readonly reader: CountedTrace) {}
 
-  get locations(): number {
-    return this.index.size;
-  }
-
-  add(columns: Columns, index: number, kind: OpKind): void {
-    const location = this.index.of(columns, index);
-    if (location >= this.firstRead.length) {
-      this.firstRead = doubled(this.firstRead);
-      this.firstWrite = doubled(this.firstWrite);
-    }
+  add(columns: Columns, index: number, kind: OpKind, location: number): void {
+    if (location > this.highest) this.reserve(location);
     const first = kind === OpKind.Write ? this.firstWrite : this.firstRead;
-    if (first[location] === 0) first[location] = this.fieldOf(columns, index);
+    if (first[location] !== 0) return;
+    if (location !== 0 && this.firstWrite[location] === 0 && this.firstRead[location] === 0) {
+      this.locations++;
+    }
+    first[location] = this.fieldOf(columns, index);
   }
 
   count(): number {
     const fields = new Set<number>();
-    for (let location = 1; location <= this.index.size; location++) {
+    for (let location = 1; location <= this.highest; location++) {
       fields.add(this.firstWrite[location]! || this.firstRead[location]!);
     }
+    fields.delete(0);
     fields.delete(NO_FIELD);
     return fields.size;
+  }
+
+  private reserve(location: number): void {
+    this.highest = location;
+    while (location >= this.firstRead.length) {
+      this.firstRead = doubled(this.firstRead);
+      this.firstWrite = doubled(this.firstWrite);
+    }
   }
 
   /** A number for the class and name of the field or element; NO_FIELD for files and databases. */

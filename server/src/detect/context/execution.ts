@@ -8,11 +8,16 @@ import type { Columns } from '../../trace/batch.js';
 import { Flag, OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { CallStacks } from './call-stacks.js';
+import { linkCause } from './causes.js';
 import { HeldLocks, Locksets } from './locksets.js';
-import { Tasks, type TaskRecord } from './tasks.js';
+import { createPerformer, type Performer } from './performers.js';
+import { stepAt, Tasks } from './tasks.js';
 
 export interface ThreadState {
-  task: TaskRecord | undefined;
+  /** The task that runs, or the thread itself. */
+  performer: Performer;
+  /** The thread outside of its tasks. */
+  readonly itself: Performer;
   stack: number;
   /** The stack outside the task that is running. */
   outerStack: number;
@@ -22,34 +27,21 @@ export interface ThreadState {
 export class Execution {
   readonly locksets = new Locksets();
   readonly stacks: CallStacks;
-  readonly tasks: Tasks;
+  private readonly tasks: Tasks;
   private readonly threads: ThreadState[] = [];
 
-  /** Without a clock the order of posts is not kept. */
-  constructor(tables: TraceTables, clock?: CausalClock) {
+  constructor(tables: TraceTables, clock: CausalClock) {
     this.stacks = new CallStacks(tables);
     this.tasks = new Tasks(tables, clock);
   }
 
   thread(thread: number): ThreadState {
-    return (this.threads[thread] ??= {
-      task: undefined,
-      stack: 0,
-      outerStack: 0,
-      locks: new HeldLocks(this.locksets),
-    });
+    return this.threads[thread] ?? this.addThread(thread);
   }
 
-  /** The call stack of the operation: its own, if the trace gives it, or that of its thread. */
-  stackOf(columns: Columns, index: number, state: ThreadState): number {
-    const own = columns.d[index]!;
-    return own === 0 ? state.stack : -own;
-  }
-
-  /** Takes the operation, after the clock has. An `end` leaves its task last. */
+  /** Takes an operation that is neither read nor write, after the clock has. */
   step(columns: Columns, index: number): void {
     const kind: OpKind = columns.kind[index]!;
-    if (kind === OpKind.Read || kind === OpKind.Write) return;
     const state = this.thread(columns.thread[index]!);
     const a = columns.a[index]!;
     const shared = (columns.flags[index]! & Flag.Shared) !== 0;
@@ -70,7 +62,7 @@ export class Execution {
       case OpKind.Reply:
       case OpKind.NativeEnter:
       case OpKind.NativeLeave:
-        if (state.task === undefined) state.stack = 0;
+        if (state.performer === state.itself) state.stack = 0;
         break;
       default:
         this.stepTask(columns, index, state);
@@ -80,8 +72,11 @@ export class Execution {
   private stepTask(columns: Columns, index: number, state: ThreadState): void {
     const a = columns.a[index]!;
     switch (columns.kind[index]! as OpKind) {
+      case OpKind.Fork:
+        this.fork(columns, index, state);
+        break;
       case OpKind.Post:
-        this.tasks.post(columns, index, state.task);
+        this.tasks.post(columns, index, state.performer);
         break;
       case OpKind.Input:
         this.tasks.input(a);
@@ -90,7 +85,7 @@ export class Execution {
         this.tasks.remove(a);
         break;
       case OpKind.Trigger:
-        if (state.task !== undefined) this.tasks.trigger(state.task, a);
+        if (state.performer !== state.itself) this.tasks.trigger(state.performer, a);
         break;
       case OpKind.Begin:
         this.beginTask(columns, index, state);
@@ -102,17 +97,28 @@ export class Execution {
     }
   }
 
+  private fork(columns: Columns, index: number, { performer }: ThreadState): void {
+    const { itself } = this.thread(columns.a[index]!);
+    itself.link = linkCause(stepAt(columns, index, 'fork', performer), performer.link);
+  }
+
   private beginTask(columns: Columns, index: number, state: ThreadState): void {
     this.endTask(state);
-    state.task = this.tasks.begin(columns, index);
+    state.performer = this.tasks.begin(columns, index);
     state.outerStack = state.stack;
     state.stack = 0;
   }
 
   private endTask(state: ThreadState): void {
-    if (state.task === undefined) return;
-    this.tasks.end(state.task);
-    state.task = undefined;
+    if (state.performer === state.itself) return;
+    this.tasks.end(state.performer);
+    state.performer = state.itself;
     state.stack = state.outerStack;
+  }
+
+  private addThread(thread: number): ThreadState {
+    const itself = createPerformer(0, thread);
+    const locks = new HeldLocks(this.locksets);
+    return (this.threads[thread] = { performer: itself, itself, stack: 0, outerStack: 0, locks });
   }
 }

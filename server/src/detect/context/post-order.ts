@@ -1,73 +1,57 @@
 /**
  * Which posts came before which, for posts that may stand for an event of the environment: whether a
  * race is co-enabled depends on the order of two posts (seed 002, 4.3), and both are long past when
- * the race is found. So each such post keeps which of the others it comes after: for each chain of
- * the clock the last tick that it knows of. Posts that nobody refers to any more are forgotten.
+ * the race is found. So each such post keeps, one bit each, which of the posts just before it it
+ * comes after. What is further back than that is not known.
  */
+import { hasBit, setBit, wordsFor } from '../../base/bit-matrix.js';
 import type { CausalClock } from '../../causality/clock.js';
 
+/** How many posts back the order is known. */
+export const POSTS_BACK = 512;
+
 export interface EnvironmentPost {
+  /** From 0, in the order of the trace. */
+  readonly sequence: number;
   readonly chain: number;
   readonly tick: number;
-  /** The latest kept post that it comes after, by chain. */
-  readonly known: ReadonlyMap<number, number>;
-  /** Tasks that refer to it. */
-  references: number;
-}
-
-/** The posts of one chain, in the order of their ticks, and how many of them nobody refers to. */
-interface ChainOfPosts {
-  posts: EnvironmentPost[];
-  forgotten: number;
+  /** Bit i: it comes after the post that stands i + 1 before it. */
+  readonly known: Uint32Array;
 }
 
 export class PostOrder {
-  private readonly kept = new Map<number, ChainOfPosts>();
+  private count = 0;
+  /** Epochs of the last posts, by sequence number modulo their number. */
+  private readonly chains = new Float64Array(POSTS_BACK);
+  private readonly ticks = new Float64Array(POSTS_BACK);
 
   /** Takes the post that the clock has just been shown. */
   add(clock: CausalClock): EnvironmentPost {
     const { chain, tick } = clock;
-    const post = { chain, tick, known: this.knownTo(clock), references: 1 };
-    const others = this.kept.get(chain);
-    if (others === undefined) this.kept.set(chain, { posts: [post], forgotten: 0 });
-    else others.posts.push(post);
+    const sequence = this.count++;
+    const post = { sequence, chain, tick, known: this.knownTo(clock, sequence) };
+    this.chains[sequence % POSTS_BACK] = chain;
+    this.ticks[sequence % POSTS_BACK] = tick;
     return post;
   }
 
-  release(post: EnvironmentPost): void {
-    if (--post.references > 0) return;
-    const others = this.kept.get(post.chain)!;
-    if (++others.forgotten * 2 <= others.posts.length) return;
-    others.posts = others.posts.filter((each) => each.references > 0);
-    others.forgotten = 0;
-    if (others.posts.length === 0) this.kept.delete(post.chain);
-  }
-
-  private knownTo(clock: CausalClock): ReadonlyMap<number, number> {
-    const known = new Map<number, number>();
-    for (const [chain, { posts }] of this.kept) {
-      const count = countKnown(clock, chain, posts);
-      if (count > 0) known.set(chain, posts[count - 1]!.tick);
+  private knownTo(clock: CausalClock, sequence: number): Uint32Array {
+    const distance = Math.min(sequence, POSTS_BACK);
+    const known = new Uint32Array(wordsFor(distance));
+    for (let back = 1; back <= distance; back++) {
+      const slot = (sequence - back) % POSTS_BACK;
+      if (clock.knows(this.chains[slot]!, this.ticks[slot]!)) setBit(known, back - 1);
     }
     return known;
   }
 }
 
-/** How many posts of the chain, from its first, happen before what the clock was shown last. */
-function countKnown(clock: CausalClock, chain: number, posts: readonly EnvironmentPost[]): number {
-  let low = 0;
-  let high = posts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (clock.knows(chain, posts[middle]!.tick)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Does the first post happen before the second (or is it the same)? */
-export function isPostedBefore(first: EnvironmentPost, second: EnvironmentPost): boolean {
-  if (first === second) return true;
-  const latest = second.known.get(first.chain);
-  return latest !== undefined && latest >= first.tick;
+/** Does the first post happen before the second (or is it the same)? Undefined: too far apart. */
+export function isPostedBefore(
+  first: EnvironmentPost,
+  second: EnvironmentPost,
+): boolean | undefined {
+  const back = second.sequence - first.sequence;
+  if (back <= 0) return back === 0;
+  return back > POSTS_BACK ? undefined : hasBit(second.known, back - 1);
 }

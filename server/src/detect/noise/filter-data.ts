@@ -5,7 +5,9 @@
  *   { "library": ["com.vendor.sdk."], "user": ["com.android.myapp."],
  *     "entries": [ { "kind": "field", "class": "com.x.Stats", "field": "hits", "reason": "…" } ] }
  *
- * A name in an entry is exact, or ends in `*`. What does not fit is told with its place and left out.
+ * A name in an entry is exact, or ends in `*`. With `"sameThread": true` the operations commute only
+ * between events of one thread: two threads that add to an ArrayList at the same time break it. What
+ * does not fit is told with its place and left out.
  */
 
 /** Both accesses touch this field. */
@@ -13,6 +15,7 @@ export interface FieldEntry {
   readonly kind: 'field';
   readonly class: string;
   readonly field: string;
+  readonly sameThread?: boolean;
   readonly reason: string;
 }
 
@@ -21,6 +24,7 @@ export interface MethodEntry {
   readonly kind: 'method';
   readonly class: string;
   readonly methods: readonly string[];
+  readonly sameThread?: boolean;
   readonly reason: string;
 }
 
@@ -48,9 +52,11 @@ export interface FilterReading {
   readonly problems: readonly string[];
 }
 
-const SHAPES: Readonly<Record<FilterEntry['kind'], Readonly<Record<string, 'text' | 'texts'>>>> = {
-  field: { class: 'text', field: 'text', reason: 'text' },
-  method: { class: 'text', methods: 'texts', reason: 'text' },
+type Shape = Readonly<Record<string, 'text' | 'texts' | 'switch'>>;
+
+const SHAPES: Readonly<Record<FilterEntry['kind'], Shape>> = {
+  field: { class: 'text', field: 'text', sameThread: 'switch', reason: 'text' },
+  method: { class: 'text', methods: 'texts', sameThread: 'switch', reason: 'text' },
   event: { owner: 'text', callback: 'text', reason: 'text' },
 };
 
@@ -113,11 +119,17 @@ function troubleWith(entry: unknown): string | undefined {
   }
   const shape = SHAPES[kind];
   for (const [name, type] of Object.entries(shape)) {
-    const fits = type === 'text' ? isText(rest[name]) : isTexts(rest[name]);
-    if (!fits) return `a ${kind} entry has '${name}', ${type === 'text' ? 'a' : 'a list of'} text.`;
+    if (!fits(rest[name], type)) return `a ${kind} entry has '${name}', ${KINDS_OF_VALUE[type]}.`;
   }
   const unknown = Object.keys(rest).find((name) => !(name in shape));
   return unknown === undefined ? undefined : `a ${kind} entry has no '${unknown}'.`;
+}
+
+const KINDS_OF_VALUE = { text: 'a text', texts: 'a list of texts', switch: 'true or false' };
+
+function fits(value: unknown, type: Shape[string]): boolean {
+  if (type === 'switch') return value === undefined || typeof value === 'boolean';
+  return type === 'text' ? isText(value) : isTexts(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

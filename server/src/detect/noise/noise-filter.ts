@@ -9,17 +9,12 @@ import { TripleIndex } from '../../base/triple-index.js';
 import type { Columns } from '../../trace/batch.js';
 import { Place } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
-import type { CallStacks, Frame } from '../context/call-stacks.js';
+import type { CallStacks } from '../context/call-stacks.js';
 import { NumberSets, PairCache } from '../context/number-sets.js';
+import { entryOf, isLocal, isOneSided, localTo, markOf, NOT_USER_INDUCED } from './marks.js';
 import type { FilterData, FilterEntry } from './filter-data.js';
+import { NoisePlaces } from './noise-places.js';
 import { matches, toDottedName, UserCode } from './user-code.js';
-
-const NOT_USER_INDUCED = 1;
-
-/** Marks that silence a race from one side are odd, those that must be on both sides are even. */
-function markOf(position: number, { kind }: FilterEntry): number {
-  return (position + 1) * 2 + Number(kind === 'event');
-}
 
 export class NoiseFilter {
   readonly userCode: UserCode;
@@ -27,33 +22,31 @@ export class NoiseFilter {
   private readonly silences = new PairCache((one, other) => this.reasonFor(one, other) !== '');
   private readonly inclusions = new PairCache((one, other) => this.isContained(one, other));
   private readonly entries: readonly FilterEntry[];
-  /** Marks by site, stack and callback; by field or class; and by both together. */
-  private readonly places = new TripleIndex();
-  private readonly placeMarks: number[] = [0];
-  private readonly fieldMarks = new Map<number, number>();
-  private readonly classMarks = new Map<number, number>();
-  private readonly unions = new Map<number, number>();
+  private readonly places: NoisePlaces;
+  /** Marks by row of field or class, -1 until computed. */
+  private readonly fieldMarks: number[] = [];
+  private readonly classMarks: number[] = [];
+  /** Marks by place, location and thread together. */
+  private readonly whole = new TripleIndex();
+  private readonly wholeMarks: number[] = [0];
 
   constructor(
     private readonly tables: TraceTables,
-    private readonly stacks: CallStacks,
+    stacks: CallStacks,
     data: FilterData,
   ) {
     this.entries = data.entries;
     this.userCode = new UserCode(tables, data);
+    this.places = new NoisePlaces(tables, stacks, this.userCode, data.entries, this.sets);
   }
 
   /** The marks of an access: where it stands, the callback that its task runs, and what it touches. */
-  marksOf(columns: Columns, index: number, site: number, stack: number, callback: number): number {
-    const place = this.marksOfPlace(site, stack, callback);
+  marksOf(columns: Columns, index: number, stack: number, callback: number): number {
+    const place = this.places.marksOf(columns.site[index]!, stack, callback);
     const touched = this.marksOfLocation(columns, index);
-    if (place === 0 || touched === 0) return place + touched;
-    const key = place * 2 ** 24 + touched;
-    const known = this.unions.get(key);
-    if (known !== undefined) return known;
-    const union = this.sets.of([...this.sets.members(place), ...this.sets.members(touched)]);
-    this.unions.set(key, union);
-    return union;
+    if (place === 0 && touched === 0) return 0;
+    const id = this.whole.add(place, touched, columns.thread[index]!);
+    return (this.wholeMarks[id] ??= this.join(place, touched, columns.thread[index]!));
   }
 
   /** Is a pair with these marks filtered? */
@@ -70,14 +63,11 @@ export class NoiseFilter {
   reasonFor(one: number, other: number): string {
     const here = this.sets.members(one);
     const there = this.sets.members(other);
-    const marks = [
-      ...here.filter((mark) => mark % 2 === 1 || there.includes(mark)),
-      ...there.filter((mark) => mark % 2 === 1),
-    ];
-    const [first] = marks;
-    if (first === undefined) return '';
-    if (first === NOT_USER_INDUCED) return 'One side is not induced by user code.';
-    return this.entries[(first >> 1) - 1]!.reason;
+    const mark =
+      here.find((each) => isOneSided(each) || there.includes(each)) ?? there.find(isOneSided);
+    if (mark === undefined) return '';
+    if (mark === NOT_USER_INDUCED) return 'One side is not induced by user code.';
+    return this.entries[entryOf(mark)]!.reason;
   }
 
   private isContained(one: number, other: number): boolean {
@@ -85,79 +75,35 @@ export class NoiseFilter {
     return this.sets.members(one).every((mark) => others.includes(mark));
   }
 
-  private marksOfPlace(site: number, stack: number, callback: number): number {
-    if (site === 0 && stack === 0 && callback === 0) return 0;
-    // Rows of given stacks are negative; as 32-bit numbers they do not meet the others.
-    const id = this.places.add(site, stack >>> 0, callback);
-    return (this.placeMarks[id] ??= this.computePlace(site, stack, callback));
-  }
-
-  private computePlace(site: number, stack: number, callback: number): number {
-    const frames = this.stacks.frames(stack, site);
-    const marks = this.entryMarks((entry) => {
-      if (entry.kind === 'method') return this.isOnBehalfOf(frames, entry.class, entry.methods);
-      if (entry.kind !== 'event' || callback === 0) return false;
-      const { owner, name } = this.tables.callbacks[callback]!;
-      return matches(entry.owner, toDottedName(owner)) && matches(entry.callback, name);
-    });
-    return this.sets.of(this.userCode.induces(frames) ? marks : [NOT_USER_INDUCED, ...marks]);
-  }
-
-  /** Is one of the methods on the stack, inside the user's innermost call? */
-  private isOnBehalfOf(
-    frames: readonly Frame[],
-    owner: string,
-    methods: readonly string[],
-  ): boolean {
-    const user = frames.findIndex((frame) => this.userCode.has(frame));
-    const inside = user < 0 ? frames : frames.slice(0, user + 1);
-    return inside.some(
-      (frame) =>
-        matches(owner, toDottedName(frame.class)) &&
-        methods.some((method) => matches(method, frame.method)),
-    );
+  private join(place: number, touched: number, thread: number): number {
+    const marks = [...this.sets.members(place), ...this.sets.members(touched)];
+    const own = (mark: number) => (isLocal(mark, this.entries) ? localTo(mark, thread) : mark);
+    return this.sets.of(marks.map(own));
   }
 
   private marksOfLocation(columns: Columns, index: number): number {
     const place: Place = columns.place[index]! & 15;
-    if (place === Place.Resource) return 0;
+    if (place === Place.Resource || place === Place.None) return 0;
     if (place === Place.Field || place === Place.Static) {
-      return memoized(this.fieldMarks, columns.b[index]!, (row) => {
-        const field = this.tables.fields[row]!;
-        return this.marksOfField(field.class, field.name);
-      });
+      const row = columns.b[index]!;
+      return (this.fieldMarks[row] ??= this.marksOfField(row));
     }
-    return memoized(this.classMarks, columns.c[index]!, (row) =>
-      this.marksOfField(this.tables.classes[row]?.name ?? '', ''),
-    );
+    const row = columns.c[index]!;
+    return (this.classMarks[row] ??= this.marksOfPart(this.tables.classes[row]?.name ?? '', ''));
   }
 
-  private marksOfField(owner: string, name: string): number {
-    const marks = this.entryMarks(
-      (entry) =>
-        entry.kind === 'field' &&
-        matches(entry.class, toDottedName(owner)) &&
-        matches(entry.field, name),
-    );
-    return this.sets.of(marks);
+  private marksOfField(row: number): number {
+    const field = this.tables.fields[row];
+    return field === undefined ? 0 : this.marksOfPart(field.class, field.name);
   }
 
-  private entryMarks(holds: (entry: FilterEntry) => boolean): number[] {
-    return this.entries.flatMap((entry, position) =>
-      holds(entry) ? [markOf(position, entry)] : [],
+  private marksOfPart(owner: string, name: string): number {
+    const holds = (entry: FilterEntry): boolean =>
+      entry.kind === 'field' &&
+      matches(entry.class, toDottedName(owner)) &&
+      matches(entry.field, name);
+    return this.sets.of(
+      this.entries.flatMap((entry, position) => (holds(entry) ? [markOf(position, entry)] : [])),
     );
   }
-}
-
-function memoized(
-  known: Map<number, number>,
-  key: number,
-  compute: (key: number) => number,
-): number {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = compute(key);
-    known.set(key, value);
-  }
-  return value;
 }

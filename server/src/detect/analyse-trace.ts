@@ -1,0 +1,169 @@
+/**
+ * Looks for races in one pass over a trace, whatever clock tells the order: data races and use-free
+ * races, with their categories, the noise filter and the counts of the report. It is handed batches
+ * and shows each operation to the clock before it asks.
+ */
+import type { CausalClock } from '../causality/clock.js';
+import type { Operations, OperationSink } from '../trace/batch.js';
+import { LocationIndex } from '../trace/locations.js';
+import { Flag, isAccess, Place } from '../trace/operations.js';
+import { createStatistics, type CountedTrace } from '../trace/statistics.js';
+import { Execution } from './context/execution.js';
+import { Performers } from './context/performers.js';
+import { describeRaces } from './describe/races.js';
+import { builtInFilter } from './noise/built-in-filter.js';
+import type { FilterData } from './noise/filter-data.js';
+import { NoiseFilter } from './noise/noise-filter.js';
+import { UserCode } from './noise/user-code.js';
+import { AllRaces } from './races/all-races.js';
+import { Containers } from './races/containers.js';
+import { CurrentAccess, type AccessSources } from './races/current-access.js';
+import { FirstRaces } from './races/first-races.js';
+import { FoundRaces } from './races/found-races.js';
+import { Guards } from './races/guards.js';
+import type { RaceFinder } from './races/race-finder.js';
+import type { TraceReport } from './report.js';
+import { FoundUseFree } from './use-free/found-use-free.js';
+import { UseFreeRaces } from './use-free/use-free-races.js';
+
+export type Detection = 'races' | 'use-free';
+
+export interface TraceAnalysisOptions {
+  /** What the clock was made for. */
+  readonly model: 'android' | 'threads';
+  /** Every racing pair, not one per location and category. */
+  readonly all?: boolean;
+  /** Both, if not said. */
+  readonly detect?: readonly Detection[];
+  /** Our own data if not said; `false` for none. */
+  readonly filter?: FilterData | false;
+}
+
+export type AnalysisResult = Pick<
+  TraceReport,
+  'operations' | 'threads' | 'queues' | 'tasks' | 'locations' | 'fields' | 'races'
+>;
+
+export interface TraceAnalysis {
+  readonly sink: OperationSink;
+  finish(): AnalysisResult;
+}
+
+export function createTraceAnalysis(
+  trace: CountedTrace,
+  clock: CausalClock,
+  options: TraceAnalysisOptions,
+): TraceAnalysis {
+  const analysis = new Analysis(trace, clock, options);
+  return {
+    sink: (operations) => {
+      analysis.take(operations);
+    },
+    finish: () => analysis.finish(),
+  };
+}
+
+/** Of a location and category so many races are kept while some may turn out to be use-free. */
+const ALTERNATIVES = 16;
+
+class Analysis {
+  private readonly locations: LocationIndex;
+  private readonly statistics;
+  private readonly execution: Execution;
+  private readonly performers = new Performers();
+  private readonly sources: AccessSources;
+  private readonly found: FoundRaces;
+  private readonly foundUseFree: FoundUseFree;
+  private readonly finder: RaceFinder | undefined;
+  private readonly containers: Containers | undefined;
+  private readonly useFree: UseFreeRaces | undefined;
+  private readonly userCode: UserCode;
+
+  constructor(
+    private readonly trace: CountedTrace,
+    private readonly clock: CausalClock,
+    private readonly options: TraceAnalysisOptions,
+  ) {
+    const { tables } = trace;
+    const all = options.all ?? false;
+    const filter = options.filter ?? builtInFilter();
+    this.locations = new LocationIndex(tables);
+    this.statistics = createStatistics(trace);
+    this.execution = new Execution(tables, clock);
+    this.sources = this.sourcesFor(filter);
+    this.userCode = this.sources.noise?.userCode ?? new UserCode(tables, builtInFilter());
+    const { guards } = this.sources;
+    const detects = (what: Detection) => options.detect?.includes(what) ?? true;
+    // Only a racetrace says what is dereferenced.
+    const useFree = detects('use-free') && trace.format === 'racetrace';
+    this.found = new FoundRaces(this.sources, tables, this.locations, {
+      all,
+      oneCategory: options.model === 'threads',
+      alternatives: useFree ? ALTERNATIVES : 1,
+    });
+    this.foundUseFree = new FoundUseFree(guards, all);
+    if (detects('races')) {
+      const current = new CurrentAccess(this.sources);
+      const Finder = all ? AllRaces : FirstRaces;
+      this.finder = new Finder(clock, guards, current, this.found);
+      this.containers = new Containers(this.locations, this.finder);
+    }
+    if (useFree) {
+      const { tell } = this.foundUseFree;
+      this.useFree = new UseFreeRaces(this.sources, tables, this.locations, { all, tell });
+    }
+  }
+
+  take(operations: Operations): void {
+    const { clock, execution, useFree } = this;
+    const locations = this.locations.locate(operations);
+    this.statistics.count(operations, locations);
+    const { kind, flags, length } = operations;
+    for (let index = 0; index < length; index++) {
+      clock.step(operations, index);
+      if (!isAccess(kind[index]!)) {
+        execution.step(operations, index);
+        useFree?.step(operations, index);
+      } else if ((flags[index]! & Flag.Volatile) === 0) {
+        this.access(operations, index, locations[index]!);
+      } else {
+        useFree?.step(operations, index);
+      }
+    }
+    this.performers.sweepIfDue(this.finder?.kept ?? 0, (marks) => this.finder?.mark(marks));
+  }
+
+  finish(): AnalysisResult {
+    this.useFree?.finish();
+    const races = this.found.list((race) => this.foundUseFree.withoutTold(race));
+    const { operations, threads, queues, tasks, locations, fields } = this.statistics.result();
+    const { stacks, locksets } = this.execution;
+    const described = describeRaces([...races, ...this.foundUseFree.list()], {
+      tables: this.trace.tables,
+      stacks,
+      locksets,
+      guards: this.sources.guards,
+      userCode: this.userCode,
+      locksExclude: this.sources.locksExclude,
+    });
+    return { operations, threads, queues, tasks, locations, fields, races: described };
+  }
+
+  private access(operations: Operations, index: number, location: number): void {
+    const place: Place = operations.place[index]! & 15;
+    if (place >= Place.Slot && place <= Place.Whole) {
+      this.containers?.access(operations, index, location);
+    } else if (place !== Place.None) this.finder?.access(operations, index, location);
+    this.useFree?.access(operations, index, location);
+  }
+
+  private sourcesFor(filter: FilterData | false): AccessSources {
+    const { clock, execution, performers, trace } = this;
+    // STD names neither classes nor methods: nothing there can be told for noise.
+    const filters = filter !== false && trace.format !== 'std';
+    const noise = filters ? new NoiseFilter(trace.tables, execution.stacks, filter) : undefined;
+    const guards = new Guards(execution.locksets, noise);
+    const locksExclude = this.options.model === 'android';
+    return { clock, execution, performers, guards, noise, locksExclude };
+  }
+}

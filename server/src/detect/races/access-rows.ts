@@ -1,0 +1,59 @@
+/**
+ * An access that is kept, as eight 32-bit numbers in a row of a typed array: its epoch, its guard,
+ * who performed it and where it stands. A million locations keep a million rows or two, and none of
+ * them is an object.
+ */
+import type { Performer } from '../context/performers.js';
+
+/** The parts of a row. The first three decide whether another access adds anything. */
+export const CHAIN = 0;
+export const TICK = 1;
+export const GUARD = 2;
+export const PERFORMER = 3;
+export const SITE = 4;
+export const STACK = 5;
+export const NUMBER = 6;
+export const LINE = 7;
+
+export const ROW = 8;
+
+/** The chain of an empty row; chains are stored as one more than their number. */
+export const EMPTY = 0;
+
+/** One side of a race, as it is kept until the report. */
+export interface AccessRecord {
+  readonly write: boolean;
+  readonly performer: Performer;
+  readonly guard: number;
+  readonly site: number;
+  readonly stack: number;
+  readonly number: number;
+  readonly line: number;
+}
+
+export function copyRow(from: Int32Array, at: number, to: Int32Array, into: number): void {
+  for (let part = 0; part < ROW; part++) to[into + part] = from[at + part]!;
+}
+
+export function recordOf(
+  rows: Int32Array,
+  at: number,
+  write: boolean,
+  performer: Performer,
+): AccessRecord {
+  return {
+    write,
+    performer,
+    guard: rows[at + GUARD]!,
+    site: rows[at + SITE]!,
+    stack: rows[at + STACK]!,
+    number: rows[at + NUMBER]! >>> 0,
+    line: rows[at + LINE]! >>> 0,
+  };
+}
+
+export function markRows(rows: Int32Array, count: number, marks: Uint8Array): void {
+  for (let at = 0; at < count * ROW; at += ROW) {
+    if (rows[at] !== EMPTY) marks[rows[at + PERFORMER]!] = 1;
+  }
+}

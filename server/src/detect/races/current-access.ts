@@ -1,0 +1,95 @@
+/**
+ * The access that is being taken, as its row: what the clock, the thread that performs it and the
+ * noise filter say of it. The guard comes first, because most accesses need no more.
+ */
+import type { CausalClock } from '../../causality/clock.js';
+import type { Columns } from '../../trace/batch.js';
+import { OpKind } from '../../trace/operations.js';
+import type { Execution, ThreadState } from '../context/execution.js';
+import type { Performer, Performers } from '../context/performers.js';
+import type { NoiseFilter } from '../noise/noise-filter.js';
+import {
+  CHAIN,
+  GUARD,
+  LINE,
+  NUMBER,
+  PERFORMER,
+  recordOf,
+  ROW,
+  SITE,
+  STACK,
+  TICK,
+  type AccessRecord,
+} from './access-rows.js';
+import type { Guards } from './guards.js';
+
+export interface AccessSources {
+  readonly clock: CausalClock;
+  readonly execution: Execution;
+  readonly performers: Performers;
+  readonly guards: Guards;
+  readonly noise: NoiseFilter | undefined;
+  /** Do locks exclude, or do they order and count for nothing here? */
+  readonly locksExclude: boolean;
+}
+
+export class CurrentAccess {
+  write = false;
+  readonly row = new Int32Array(ROW);
+  performer!: Performer;
+  columns!: Columns;
+  index = 0;
+  /** Where accesses can have no guard, none is looked for. */
+  private readonly unguarded: boolean;
+
+  constructor(private readonly sources: AccessSources) {
+    this.unguarded = sources.noise === undefined && !sources.locksExclude;
+  }
+
+  guardOf(columns: Columns, index: number): number {
+    if (this.unguarded) return 0;
+    const { execution, guards, noise, locksExclude } = this.sources;
+    const state = execution.thread(columns.thread[index]!);
+    const lockset = locksExclude ? state.locks.set : 0;
+    if (noise === undefined) return guards.of(lockset, 0);
+    const { callback } = state.performer;
+    const marks = noise.marksOf(columns, index, stackOf(columns, index, state), callback);
+    return guards.of(lockset, marks);
+  }
+
+  /** Fills the row, for an access whose guard is known. */
+  fill(columns: Columns, index: number, guard: number): void {
+    const { clock, execution, performers } = this.sources;
+    const { row } = this;
+    const state = execution.thread(columns.thread[index]!);
+    this.columns = columns;
+    this.index = index;
+    this.write = columns.kind[index] === OpKind.Write;
+    this.performer = state.performer;
+    row[CHAIN] = clock.chain + 1;
+    row[TICK] = clock.tick;
+    row[GUARD] = guard;
+    row[PERFORMER] = performers.idOf(state.performer);
+    row[SITE] = columns.site[index]!;
+    row[STACK] = stackOf(columns, index, state);
+    row[NUMBER] = columns.number[index]!;
+    row[LINE] = columns.line[index]!;
+  }
+
+  /** Does the access in the row happen before this one (or is the row empty)? */
+  follows(rows: Int32Array, at: number): boolean {
+    const chain = rows[at + CHAIN]!;
+    if (chain === 0 || chain === this.row[CHAIN]) return true;
+    return this.sources.clock.knows(chain - 1, rows[at + TICK]!);
+  }
+
+  record(): AccessRecord {
+    return recordOf(this.row, 0, this.write, this.performer);
+  }
+}
+
+/** The call stack of the access: its own, if the trace gives it, or that of its thread. */
+function stackOf(columns: Columns, index: number, { stack }: ThreadState): number {
+  const own = columns.d[index]!;
+  return own === 0 ? stack : -own;
+}

@@ -1,0 +1,200 @@
+/**
+ * Data races in one pass, with epochs as in FastTrack: at least the first race of each location.
+ * Conflicting accesses race if neither happens before the other and they have no lock in common.
+ *
+ * A location keeps its last write and its last read. An access stands for an earlier one, which is
+ * then forgotten, if it follows it, conflicts with whatever that one conflicts with, and has no lock
+ * and no mark of noise that the earlier one has not: whatever later races with the earlier access
+ * races with this one too. An access that the last ones do not stand for goes into a group. So a
+ * protected access never hides an unprotected one, nor noise a race.
+ *
+ * In an epoch of a chain the first access with a guard stands for the rest of them: nobody can know
+ * of one without the others. That comes first, and costs a few reads of a typed array.
+ */
+import type { CausalClock } from '../../causality/clock.js';
+import type { Columns } from '../../trace/batch.js';
+import { OpKind } from '../../trace/operations.js';
+import { CHAIN, copyRow, EMPTY, GUARD, markRows, ROW, TICK } from './access-rows.js';
+import type { CurrentAccess } from './current-access.js';
+import type { Guards } from './guards.js';
+import { Outcome, type RaceFinder, type RaceSink } from './race-finder.js';
+import { RowGroups } from './row-groups.js';
+
+/** A location's row of the last write, then that of the last read. */
+const PAIR = 2 * ROW;
+
+/** Bits of a location's state. */
+const HAS_GROUPS = 1;
+const RACED = 2;
+const DONE = 4;
+
+/** So many accesses of a group are kept where no more is promised: the location is known to race. */
+const ENOUGH = 8;
+
+export class FirstRaces implements RaceFinder {
+  private rows = new Int32Array(64 * PAIR);
+  private states = new Uint8Array(64);
+  private readonly groups = new RowGroups();
+
+  constructor(
+    private readonly clock: CausalClock,
+    private readonly guards: Guards,
+    private readonly current: CurrentAccess,
+    private readonly sink: RaceSink,
+  ) {}
+
+  get kept(): number {
+    return this.states.length;
+  }
+
+  access(columns: Columns, index: number, location: number): void {
+    if (location >= this.states.length) this.grow(location);
+    const state = this.states[location]!;
+    if ((state & DONE) !== 0) return;
+    const { rows, clock } = this;
+    const { tick } = clock;
+    const chain = clock.chain + 1;
+    const guard = this.current.guardOf(columns, index);
+    const write = columns.kind[index] === OpKind.Write;
+    const at = location * PAIR;
+    if (rows[at] === chain && rows[at + TICK] === tick && rows[at + GUARD] === guard) return;
+    const read = at + ROW;
+    if (
+      !write &&
+      rows[read] === chain &&
+      rows[read + TICK] === tick &&
+      rows[read + GUARD] === guard
+    )
+      return;
+    this.current.fill(columns, index, guard);
+    if ((state & HAS_GROUPS) === 0 && this.isPast(at)) {
+      if (!write) {
+        if (this.isCovered(read)) this.store(read);
+        else this.keep(location);
+        return;
+      }
+      if (this.isCovered(at) && this.isCovered(read)) {
+        this.store(at);
+        rows[read] = EMPTY;
+        return;
+      }
+    }
+    this.compare(location, location);
+    this.keep(location);
+  }
+
+  begin(columns: Columns, index: number): void {
+    this.current.fill(columns, index, this.current.guardOf(columns, index));
+  }
+
+  compare(location: number, reported: number): void {
+    if (location >= this.states.length) this.grow(location);
+    if ((this.states[location]! & DONE) !== 0) return;
+    const at = location * PAIR;
+    const { write } = this.current;
+    this.compareRow(this.rows, at, true, location, reported);
+    if (write) this.compareRow(this.rows, at + ROW, false, location, reported);
+    if ((this.states[location]! & HAS_GROUPS) !== 0) this.compareGroups(location, reported);
+  }
+
+  keep(location: number): void {
+    if (location >= this.states.length) this.grow(location);
+    if ((this.states[location]! & DONE) !== 0) return;
+    const at = location * PAIR;
+    const { write } = this.current;
+    const own = write ? at : at + ROW;
+    if (!this.isCovered(own)) this.setAside(location, own, write);
+    this.store(own);
+    if (write && this.isCovered(at + ROW)) this.rows[at + ROW] = EMPTY;
+    if ((this.states[location]! & HAS_GROUPS) !== 0) this.pruneGroups(location);
+  }
+
+  mark(marks: Uint8Array): void {
+    markRows(this.rows, this.rows.length / ROW, marks);
+    this.groups.mark(marks);
+  }
+
+  /** Does the access at hand follow the one in the row, if there is one? */
+  private isPast(at: number): boolean {
+    return this.current.follows(this.rows, at);
+  }
+
+  /** Does the access at hand stand for the one in the row, of a kind that it conflicts like? */
+  private isCovered(at: number): boolean {
+    const { rows, current } = this;
+    if (rows[at] === EMPTY) return true;
+    return this.guards.isWithin(current.row[GUARD]!, rows[at + GUARD]!) && this.isPast(at);
+  }
+
+  private store(at: number): void {
+    copyRow(this.current.row, 0, this.rows, at);
+  }
+
+  private compareRow(
+    rows: Int32Array,
+    at: number,
+    write: boolean,
+    location: number,
+    reported: number,
+  ): void {
+    if (rows[at + CHAIN] === EMPTY || this.current.follows(rows, at)) return;
+    if (this.guards.exclude(rows[at + GUARD]!, this.current.row[GUARD]!)) return;
+    const outcome = this.sink.offer(reported, rows, at, write, this.current);
+    if (outcome === Outcome.Filtered) return;
+    this.states[location]! |= RACED;
+    if (outcome === Outcome.Done) this.finish(location);
+  }
+
+  private compareGroups(location: number, reported: number): void {
+    const guard = this.current.row[GUARD]!;
+    for (const group of this.groups.of(location)) {
+      if (!group.write && !this.current.write) continue;
+      if (this.guards.exclude(group.guard, guard)) continue;
+      const { rows, size, write } = group;
+      for (let slot = 0; slot < size; slot++) {
+        this.compareRow(rows, slot * ROW, write, location, reported);
+      }
+    }
+  }
+
+  /** The row is about to be overwritten, by an access that does not stand for it. */
+  private setAside(location: number, at: number, write: boolean): void {
+    const guard = this.rows[at + GUARD]!;
+    const promised = (this.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
+    const group = this.groups.group(location, guard, write);
+    group.put(this.rows, at, promised ? Infinity : ENOUGH);
+    this.states[location]! |= HAS_GROUPS;
+  }
+
+  /** Forgets what the access at hand stands for; often enough for that to cost little. */
+  private pruneGroups(location: number): void {
+    const { current } = this;
+    const guard = current.row[GUARD]!;
+    for (const group of this.groups.of(location)) {
+      if (group.write && !current.write) continue;
+      const due = group.size >= group.pruneAt || (current.write && group.size <= ENOUGH);
+      if (due && this.guards.isWithin(guard, group.guard)) group.prune(this.followedByCurrent);
+    }
+    if (!this.groups.dropEmpty(location)) this.states[location]! &= ~HAS_GROUPS;
+  }
+
+  private readonly followedByCurrent = (rows: Int32Array, at: number): boolean =>
+    this.current.follows(rows, at);
+
+  private finish(location: number): void {
+    this.states[location] = DONE;
+    this.groups.drop(location);
+    this.rows[location * PAIR] = EMPTY;
+    this.rows[location * PAIR + ROW] = EMPTY;
+  }
+
+  private grow(location: number): void {
+    const capacity = Math.max(location + 1, this.states.length * 2);
+    const rows = new Int32Array(capacity * PAIR);
+    rows.set(this.rows);
+    this.rows = rows;
+    const states = new Uint8Array(capacity);
+    states.set(this.states);
+    this.states = states;
+  }
+}
