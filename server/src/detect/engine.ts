@@ -5,10 +5,9 @@
 import type { OperationSink } from '../trace/batch.js';
 import type { ProblemLog } from '../trace/problems.js';
 import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import type { Detection } from './analyse-trace.js';
 import type { FilterData } from './noise/filter-data.js';
 import type { CausalityModel, TraceReport } from './report.js';
-
-export type Detection = 'races' | 'use-free';
 
 export const DETECTIONS: readonly Detection[] = ['races', 'use-free'];
 

@@ -60,7 +60,7 @@ function createApplication(session: Session): Apply {
 /** Watches the traces that the settings name, and no longer those that they named before. */
 function createWatch(session: Session): (include: readonly string[]) => void {
   let watched: string | undefined;
-  let stop = () => undefined as void;
+  let stop: () => void = () => undefined;
   return (include) => {
     const wanted = JSON.stringify(include);
     if (!session.client.registersWatchers || watched === wanted) return;

@@ -99,11 +99,12 @@ function diagnosticsOf(
 function racesOf(session: Session, document: TextDocument): Diagnostic[] {
   const races = session.workspace.racesOf(document.uri);
   if (races?.version !== document.version) return [];
-  const { rulePage } = findingContext(session);
-  const { lineCount, lineText } = toTraceText(document);
+  const context = findingContext(session);
+  const text = toTraceText(document);
+  const rulePage = (rule: string) => context.rulePage(rule);
   return traceDiagnostics(races.report, document.uri)
-    .filter(({ line }) => line <= lineCount)
-    .map((race) => toFindingDiagnostic(race, rulePage, (line) => lineText(line).length));
+    .filter(({ line }) => line <= text.lineCount)
+    .map((race) => toFindingDiagnostic(race, rulePage, (line) => text.lineText(line).length));
 }
 
 /** The failure is ours, so the whole story is in the log and one line of it here. */
