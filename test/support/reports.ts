@@ -57,44 +57,45 @@ export function report(races: readonly Race[], more: Partial<TraceReport> = {}):
 
 const LAUNCH: CauseStep = {
   kind: 'fork',
-  op: 36,
-  line: 36,
-  thread: 'main',
+  op: 37,
+  line: 37,
+  thread: '1',
+  threadName: 'main',
   task: 'e1',
   callback: { kind: 'lifecycle', owner: `${PLAYER}.DwFileAct`, name: 'LAUNCH_ACTIVITY' },
   site: frame(`${PLAYER}.DwFileAct`, 'onResume', 24),
 };
 
-/** The read in the background: line 41 of back.racetrace. */
+/** The read in the background: line 42 of back.racetrace. */
 export const READ_IN_BACKGROUND = access({
-  op: 41,
-  line: 41,
+  op: 42,
+  line: 42,
   thread: '2',
   threadName: 'AsyncTask #1',
   site: frame(`${PLAYER}.FileDwTask`, 'doInBackground', 46),
   causes: [LAUNCH],
 });
 
-/** The read after the download: line 46 of back.racetrace. */
+/** The read after the download: line 47 of back.racetrace. */
 export const READ_AFTER = access({
-  op: 46,
-  line: 46,
+  op: 47,
+  line: 47,
   task: 'e2',
   callback: { kind: 'message', owner: `${PLAYER}.FileDwTask`, name: 'onPostExecute' },
   site: frame(`${PLAYER}.FileDwTask`, 'onPostExecute', 62),
-  causes: [{ kind: 'post', op: 42, line: 42, thread: 'AsyncTask #1' }, LAUNCH],
+  causes: [{ kind: 'post', op: 43, line: 43, thread: '2', threadName: 'AsyncTask #1' }, LAUNCH],
 });
 
-/** The write when the screen goes: line 52 of back.racetrace. */
+/** The write when the screen goes: line 53 of back.racetrace. */
 export const WRITE = access({
-  op: 52,
-  line: 52,
+  op: 53,
+  line: 53,
   kind: 'write',
   task: 'e3',
   callback: { kind: 'lifecycle', owner: `${PLAYER}.DwFileAct`, name: 'onDestroy' },
   component: { kind: 'activity', class: `${PLAYER}.DwFileAct` },
   site: frame(`${PLAYER}.DwFileAct`, 'onDestroy', 41),
-  causes: [{ kind: 'post', op: 50, line: 50, thread: 'Binder Thread #1' }],
+  causes: [{ kind: 'post', op: 51, line: 51, thread: '0', threadName: 'Binder Thread #1' }],
 });
 
 /** What back.racetrace of the music player holds: two races. */

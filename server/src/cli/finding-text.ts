@@ -14,7 +14,9 @@ const LINE = '='.repeat(18);
 export function findingText(finding: Finding, writePath: WritePath): string {
   const { rule, subject, severity, category, id, why, accesses } = finding;
   const [one, other] = accesses;
-  const evidence = finding.evidence.map((each) => evidenceText(each, writePath)).join(', ');
+  const traces = finding.evidence.map((each) =>
+    evidenceText(each, writePath).replace('trace:', ''),
+  );
   const times = finding.sightings > 1 ? `, ${finding.sightings} times` : '';
   return [
     LINE,
@@ -24,7 +26,7 @@ export function findingText(finding: Finding, writePath: WritePath): string {
     ...sideLines(finding, other, writePath),
     '',
     ...wrapped(why),
-    `Seen in ${evidence}${times}`,
+    `Seen in ${traces.join(', ')}${times}`,
     LINE,
     '',
   ].join('\n');

@@ -83,10 +83,10 @@ function toStackFrame({ class: owner, method, file, line }: Frame): StackFrame {
 }
 
 function causeOf(step: CauseStep): CauseLink {
-  const { kind, thread, callback, site, delay, line } = step;
+  const { kind, callback, site, delay, line } = step;
   return {
     kind,
-    thread,
+    thread: step.threadName ?? `thread ${step.thread}`,
     line,
     ...(callback === undefined ? {} : { callback: callbackName(callback) }),
     ...(site === undefined ? {} : { frame: toStackFrame(site) }),
