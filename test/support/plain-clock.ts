@@ -182,7 +182,7 @@ export class PlainClock implements CausalClock {
     }
   }
 
-  step(_columns: Columns, _index: number): void {
+  step(): void {
     this.now++;
     this.chain = this.chainOf[this.now]!;
     this.tick = this.tickOf[this.now]!;

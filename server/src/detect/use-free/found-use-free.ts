@@ -14,8 +14,10 @@ const WITH_SITES = 1;
 export class FoundUseFree {
   private readonly told = new Map<UseFreePair, FoundRace>();
   private readonly chosen = new Map<string, { rank: number; race: FoundRace }>();
-  /** By pointer and use and free: why the pair does no harm, or ''. */
+  /** By pointer and the performers of use and free: why they do no harm, or ''. */
   private readonly reasons = new Map<string, string>();
+  /** With `all`: by pointer and the operations. */
+  private readonly pairs = new Set<string>();
 
   constructor(
     private readonly guards: Guards,
@@ -31,7 +33,8 @@ export class FoundUseFree {
     const { location, touched } = free;
     const facts = { category, violation, location, touched, first, second, noise };
     this.remember({ kind: 'use-free', ...facts }, pair);
-    const key = this.keyOf(location, use, free.record);
+    if (this.all) this.pairs.add(pairKey(location, use, free.record));
+    const key = performersKey(location, use, free.record);
     if (this.reasons.get(key) !== '') this.reasons.set(key, excuse);
   };
 
@@ -42,23 +45,18 @@ export class FoundUseFree {
   }
 
   /**
-   * The data race without what is told as use-free: nothing if it is a read and a write of the same
-   * two performers, and noise if they are excused. Of two writes only the excuse holds.
+   * The data race without what is told as use-free: nothing if it is that pair, or by default any
+   * read and write of the same two performers; noise if those two are excused.
    */
   withoutTold(race: FoundRace): FoundRace | undefined {
     const { location, first, second } = race;
-    const reason =
-      this.reasons.get(this.keyOf(location, first, second)) ??
-      this.reasons.get(this.keyOf(location, second, first));
-    if (reason === undefined) return race;
-    if (first.write !== second.write) return this.hasTold(race) ? undefined : race;
-    return reason === '' || race.noise !== '' ? race : { ...race, noise: reason };
-  }
-
-  /** The read stands with the performer of the use. */
-  private hasTold({ location, first, second }: FoundRace): boolean {
-    const [read, write] = first.write ? [second, first] : [first, second];
-    return this.reasons.has(this.keyOf(location, read, write));
+    const [use, free] = first.write ? [second, first] : [first, second];
+    const key = performersKey(location, use, free);
+    const same = this.all ? this.pairs.has(pairKey(location, use, free)) : this.reasons.has(key);
+    if (same && first.write !== second.write) return undefined;
+    const reason = this.reasons.get(key) ?? this.reasons.get(performersKey(location, free, use));
+    if (reason === undefined || reason === '' || race.noise !== '') return race;
+    return { ...race, noise: reason };
   }
 
   private remember(race: FoundRace, pair: UseFreePair): void {
@@ -71,10 +69,12 @@ export class FoundUseFree {
     const key = `${race.location} ${race.category}`;
     if (rank > (this.chosen.get(key)?.rank ?? -1)) this.chosen.set(key, { rank, race });
   }
+}
 
-  /** With `all` pairs are told apart by their operations, by default by who performs them. */
-  private keyOf(location: number, use: AccessRecord, free: AccessRecord): string {
-    if (this.all) return `${location} ${use.number} ${free.number}`;
-    return `${location} ${use.performer.serial} ${free.performer.serial}`;
-  }
+function performersKey(location: number, use: AccessRecord, free: AccessRecord): string {
+  return `${location} ${use.performer.serial} ${free.performer.serial}`;
+}
+
+function pairKey(location: number, use: AccessRecord, free: AccessRecord): string {
+  return `${location} ${use.number} ${free.number}`;
 }

@@ -32,8 +32,15 @@ import {
 interface PointerState {
   readonly reads: NearestReads;
   readonly guards: NullGuards;
-  /** The last write of each pointer: the free, or undefined for an allocation. */
-  readonly writes: Map<number, Free | undefined>;
+  /** Only in events of loopers: for the heuristics. */
+  readonly writes: Map<number, EventWrites>;
+}
+
+/** The writes of a pointer in one event. */
+interface EventWrites {
+  /** Was the last one an allocation? */
+  allocated: boolean;
+  readonly frees: Free[];
 }
 
 export class UseFreeRaces {
@@ -103,7 +110,7 @@ export class UseFreeRaces {
       object,
       use: Use.None,
       guarded: guards.covers(location, site, stack),
-      allocated: writes.has(location) && writes.get(location) === undefined,
+      allocated: writes.get(location)?.allocated ?? false,
       pairs: undefined,
     };
     const last = reads.ofLocation(location);
@@ -116,26 +123,28 @@ export class UseFreeRaces {
   }
 
   private free(columns: Columns, index: number, location: number): void {
-    const { guards, writes } = this.stateOf(columns.thread[index]!);
+    const state = this.stateOf(columns.thread[index]!);
     const access = this.accessAt(columns, index, location);
     const settled = !access.record.performer.looper;
     const free: Free = { ...access, reallocated: false, settled, pairs: [] };
     for (const read of this.history.usesOf(location)) this.pair(read, free, read);
-    for (const state of this.threads) {
-      const read = state?.reads.ofLocation(location);
+    for (const other of this.threads) {
+      const read = other?.reads.ofLocation(location);
       if (read?.use === Use.None) this.pair(read, free, read);
     }
     this.history.addFree(free);
-    guards.forget(location);
-    if (!settled) writes.set(location, free);
+    state.guards.forget(location);
+    if (settled) return;
+    const writes = writesOf(state, location);
+    writes.allocated = false;
+    writes.frees.push(free);
   }
 
   private allocate(thread: number, location: number): void {
     if (!this.sources.execution.thread(thread).performer.looper) return;
-    const { writes } = this.stateOf(thread);
-    const free = writes.get(location);
-    if (free !== undefined) free.reallocated = true;
-    writes.set(location, undefined);
+    const writes = writesOf(this.stateOf(thread), location);
+    writes.allocated = true;
+    for (const free of writes.frees) free.reallocated = true;
   }
 
   /** Of the two, `earlier` is the one in the past. */
@@ -202,7 +211,9 @@ export class UseFreeRaces {
     if (state === undefined) return;
     state.reads.clear();
     state.guards.clear();
-    for (const free of state.writes.values()) if (free !== undefined) this.history.settle(free);
+    for (const { frees } of state.writes.values()) {
+      for (const free of frees) this.history.settle(free);
+    }
     state.writes.clear();
   }
 
@@ -226,6 +237,12 @@ export class UseFreeRaces {
       writes: new Map(),
     });
   }
+}
+
+function writesOf({ writes }: PointerState, location: number): EventWrites {
+  let known = writes.get(location);
+  if (known === undefined) writes.set(location, (known = { allocated: false, frees: [] }));
+  return known;
 }
 
 /** Can the location hold a pointer, as far as the value tells? */
