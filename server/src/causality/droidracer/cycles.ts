@@ -22,7 +22,7 @@ export function reportCycles(steps: OrderSteps, columns: Columns, problems: Prob
     const name = (node: number) => String(columns.number[operation[node]!]!);
     const message =
       `The trace contradicts itself: ${tell(cycle, name)}. ` +
-      `${component.length} operations stand in such a circle; each counts as before the others.`;
+      `${component.length} operations stand in such a circle.`;
     problems.error(columns.line[operation[first]!]!, 'order-cycle', message);
   }
 }

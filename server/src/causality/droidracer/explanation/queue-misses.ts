@@ -5,6 +5,7 @@ import type { NearMiss } from '../../explanation/types.js';
 import { NONE, type Task } from '../graph.js';
 import {
   bothTasks,
+  line,
   lineAt,
   task,
   tasksOfOneThread,
@@ -95,7 +96,8 @@ export function transitivityMissed(pair: UnorderedPair): readonly NearMiss[] {
   for (let between = from + 1; between < to; between++) {
     if (!steps.holds(from, between) || !steps.holds(between, to)) continue;
     const missing =
-      `the first comes before ${lineAt(pair, between)} and that before the second, but both are in ` +
+      `${line(pair, pair.first)} comes before ${lineAt(pair, between)} and that before ` +
+      `${line(pair, pair.second)}, but both are in ` +
       `tasks of ${thread(pair, tasks[0].thread)}, and DroidRacer joins such steps only if ` +
       `${task(pair, tasks[0])} must end before ${task(pair, tasks[1])} begins`;
     return [{ rule: 'transitivity', missing }];

@@ -17,7 +17,7 @@ function whyNoLock(pair: UnorderedPair, common: number | undefined): string {
       const names = [...new Set(held)].map((each) => lock(pair, each));
       return names.length === 0 ? 'none' : names.join(' and ');
     });
-    return `no lock is held by both: the first holds ${mine!}, the second holds ${yours!}`;
+    return `no lock is held by both: ${line(pair, pair.first)} holds ${mine!}, ${line(pair, pair.second)} holds ${yours!}`;
   }
   const both = `both hold lock ${lock(pair, common)}`;
   return one === other
@@ -32,7 +32,7 @@ export function forkMissed(pair: UnorderedPair): readonly NearMiss[] {
   const fork = pair.order.steps.forkOf(other);
   if (fork === NONE) return [];
   const by = who(pair, pair.order.nodes.operation[fork]!);
-  const missing = `${thread(pair, other)} was started by ${by} (${lineAt(pair, fork)}), which need not come after the first`;
+  const missing = `${thread(pair, other)} was started by ${by} (${lineAt(pair, fork)}), which need not come after ${line(pair, pair.first)}`;
   return [{ rule: 'fork', missing }];
 }
 
@@ -52,7 +52,10 @@ export function handoverMissed(pair: UnorderedPair): readonly NearMiss[] {
   if (late === undefined && early === undefined) return [];
   const { rule, from: gives, to: takes } = (late ?? early)!;
   const what = `${thread(pair, other)} (${lineAt(pair, takes)}) waits for ${thread(pair, one)} (${lineAt(pair, gives)})`;
-  const when = late === undefined ? 'before the first' : 'only after the second';
+  const when =
+    late === undefined
+      ? `before ${line(pair, pair.first)}`
+      : `only after ${line(pair, pair.second)}`;
   return [{ rule, missing: `${what}, but ${when}` }];
 }
 
