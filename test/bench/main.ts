@@ -4,8 +4,9 @@ import { printMeasure, type Measure } from './measure.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdReading } from './measures/std-reading.js';
+import { stdStages } from './measures/std-stages.js';
 
-const MEASURES: readonly Measure[] = [stdReading, stdMemory, ...droidRacerMeasures];
+const MEASURES: readonly Measure[] = [stdReading, stdMemory, stdStages, ...droidRacerMeasures];
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

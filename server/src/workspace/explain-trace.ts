@@ -3,7 +3,6 @@
  * a stream and nothing of it kept but what orders; `droidracer` needs all of it, and standard input
  * cannot be read twice, so these two are held in memory.
  */
-import { AsyncClock } from '../causality/asyncclock/async-clock.js';
 import { explainDroidRacer } from '../causality/droidracer/explanation/explain.js';
 import { buildDroidRacerOrder } from '../causality/droidracer/order.js';
 import {
@@ -12,7 +11,6 @@ import {
   type ExplainRequest,
   type ExplainResult,
 } from '../causality/explanation/explain-operations.js';
-import type { CreateQueueEdges } from '../causality/explanation/queue-edges.js';
 import type { DescribeOperation } from '../causality/explanation/types.js';
 import { modelFor, type ModelChoice } from '../detect/engine.js';
 import type { CausalityModel } from '../detect/report.js';
@@ -61,15 +59,11 @@ async function formatOf(file: string): Promise<TraceFormat> {
   return reader?.format ?? 'racetrace';
 }
 
-const QUEUE_EDGES: CreateQueueEdges = (tables, model, onQueueEdge) =>
-  new AsyncClock(tables, { model, onQueueEdge });
-
 function requestFor(
   [first, second]: readonly [number, number],
   model: 'android' | 'threads',
 ): ExplainRequest {
-  const queueEdges = QUEUE_EDGES;
-  return { first: { number: first }, second: { number: second }, model, queueEdges };
+  return { first: { number: first }, second: { number: second }, model };
 }
 
 async function explainStored(

@@ -9,6 +9,7 @@ import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { PairRules } from '../android/pair-rules.js';
+import { channelKey } from '../android/rule.js';
 import { Segments, type Segment } from '../android/segments.js';
 import type { CausalClock } from '../clock.js';
 import { BinderOrder } from './binder-order.js';
@@ -19,7 +20,7 @@ import { QueueRules } from './queue-rules.js';
 import { withOpen } from './open-tasks.js';
 import { SentTasks } from './sent-tasks.js';
 import { Strand } from './strand.js';
-import { Lane, Task } from './task.js';
+import { Lane, type Task, type Time } from './task.js';
 import { joinTime, pruneTime } from './time.js';
 import { TimeWindow } from './time-window.js';
 
@@ -36,6 +37,8 @@ export class AsyncClock implements CausalClock {
   /** By thread: the strand of the thread as a whole, and that of the task or bracket it is in. */
   private readonly wholes: (Strand | undefined)[] = [];
   private readonly parts: (Strand | undefined)[] = [];
+  /** By thread: what those tasks knew that it left without an end. */
+  private readonly left = new Map<number, Time>();
   private current!: Strand;
   /** The position of the operation that is being taken. */
   private op = -1;
@@ -100,11 +103,19 @@ export class AsyncClock implements CausalClock {
     const strands = segment.kind === 'thread' ? this.wholes : this.parts;
     const known = strands[segment.thread];
     if (known?.segment === segment.id) return known;
-    // A bracket is left without a word when the thread turns to something else.
-    if (known !== undefined) this.chains.end(known.chain);
+    if (known !== undefined) this.leave(known, segment.thread);
     const strand = new Strand(segment.id, this.chains);
     strands[segment.thread] = strand;
     return strand;
+  }
+
+  /** A bracket is left without a word; in a trace with gaps, so is a task. */
+  private leave(strand: Strand, thread: number): void {
+    this.chains.end(strand.chain);
+    if (strand.task === undefined) return;
+    const left = this.left.get(thread);
+    if (left === undefined) this.left.set(thread, strand.time);
+    else joinTime(left, strand.time);
   }
 
   private open(strand: Strand, segment: Segment, columns: Columns, index: number): void {
@@ -196,12 +207,24 @@ export class AsyncClock implements CausalClock {
     else this.window?.end(task, now, strand.time);
   }
 
-  /** JOIN where no exit is recorded: all that the thread has done so far comes before. */
+  /**
+   * JOIN where no exit is recorded: all that the thread has done so far comes before. What it did in
+   * its loop is gathered for its exit already.
+   */
   private joinThread(thread: number): void {
+    for (const rule of ['START', 'LOOPBEGIN', 'LOOPEND'] as const) {
+      this.channels.acquire(channelKey(rule, thread));
+    }
+    const left = this.left.get(thread);
+    if (left !== undefined) this.learn(left);
     for (const strand of [this.wholes[thread], this.parts[thread]]) {
       if (strand === undefined || strand === this.current) continue;
-      if (joinTime(this.current.time, strand.time)) this.current.learnt = true;
+      this.learn(strand.time);
       strand.released = true;
     }
+  }
+
+  private learn(time: Time): void {
+    if (joinTime(this.current.time, time)) this.current.learnt = true;
   }
 }

@@ -10,6 +10,8 @@ import type { VectorClock } from './vector-clock.js';
 /** FIFO chains are counted from 1 to this level. */
 const LAST_LEVEL = 3;
 const GREEDY = LAST_LEVEL + 1;
+/** So many of the chains that came to rest last are asked whether they can be taken on. */
+const TRIES = 64;
 /** Input events have no sender of ours; together they make a chain for each queue. */
 export const INPUT = -1;
 
@@ -25,6 +27,8 @@ interface Chain {
 export class Chains {
   private readonly chains: Chain[] = [];
   private readonly fifo = new Map<number, number>();
+  /** Greedy chains without a running segment, in the order in which they came to rest. */
+  private readonly resting: number[] = [];
 
   get count(): number {
     return this.chains.length;
@@ -51,9 +55,11 @@ export class Chains {
   /** A chain that is not found by table: one of these, or a new one. FIFO chains keep to themselves. */
   beginGreedy(candidates: Iterable<number>, clock: VectorClock): number {
     for (const chain of candidates) {
-      if (this.chains[chain]!.level === GREEDY && this.take(chain, clock)) return chain;
+      if (this.chains[chain]!.level !== GREEDY || !this.take(chain, clock)) continue;
+      this.resting.splice(this.resting.lastIndexOf(chain), 1);
+      return chain;
     }
-    return this.begin(GREEDY);
+    return this.takeResting(clock) ?? this.begin(GREEDY);
   }
 
   nextTick(chain: number): number {
@@ -62,6 +68,18 @@ export class Chains {
 
   end(chain: number): void {
     this.chains[chain]!.busy = false;
+    if (this.chains[chain]!.level === GREEDY) this.resting.push(chain);
+  }
+
+  private takeResting(clock: VectorClock): number | undefined {
+    const last = this.resting.length - 1;
+    for (let at = last; at >= 0 && at > last - TRIES; at--) {
+      const chain = this.resting[at]!;
+      if (!this.take(chain, clock)) continue;
+      this.resting.splice(at, 1);
+      return chain;
+    }
+    return undefined;
   }
 
   /** Takes the chain on, if its last segment is over and comes before this clock. */

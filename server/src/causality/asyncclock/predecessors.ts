@@ -3,9 +3,10 @@
  * of its post (thesis 4.3). A list is walked from the latest sending; the walk stops early where all
  * before are known to run before a task that was met (Cases 1 and 2 of 4.3.2).
  */
+import { treeForEach } from '../../base/sparse-tree.js';
 import { mustPrecede, PostWhen, type PostTag } from '../android/priority.js';
 import { listsOf } from './async-clocks.js';
-import { isUnordered, Lane, laneOfKey, type SentList, type Task } from './task.js';
+import { isUnordered, Lane, type SentList, type SentLists, type Task } from './task.js';
 
 export interface PredecessorVisitor {
   /** A task that has ended and comes before. */
@@ -26,18 +27,18 @@ export function findPredecessors(task: Task, visitor: PredecessorVisitor): void 
 }
 
 function walkLists(
-  lists: readonly SentList[],
+  lists: SentLists,
   tag: PostTag,
   visitor: PredecessorVisitor,
   skipped: Set<Task>,
 ): void {
-  for (const list of lists) {
-    if (mayPrecede(laneOfKey(list.key), tag)) walk(list, tag, visitor, skipped);
-  }
+  treeForEach(lists, (list) => {
+    if (mayPrecede(list.task.sending!.lane, tag)) walk(list, tag, visitor, skipped);
+  });
 }
 
 function walk(list: SentList, tag: PostTag, visitor: PredecessorVisitor, skipped: Set<Task>): void {
-  const lane = laneOfKey(list.key);
+  const { lane } = list.task.sending!;
   const stops = visitor.earlyStop && !isUnordered(lane);
   let best = -Infinity;
   for (let at: SentList | undefined = list; at !== undefined; at = at.before) {

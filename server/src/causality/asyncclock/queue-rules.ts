@@ -7,7 +7,7 @@ import { isPlain } from '../android/priority.js';
 import type { Rule } from '../android/rule.js';
 import type { BinderOrder } from './binder-order.js';
 import type { AsyncClockOptions, Optimisations } from './options.js';
-import { findPredecessors, type PredecessorVisitor } from './predecessors.js';
+import { findPredecessors } from './predecessors.js';
 import type { Strand } from './strand.js';
 import { Lane, type FrontNode, type Task } from './task.js';
 import { joinTime } from './time.js';
@@ -27,7 +27,7 @@ export class QueueRules {
     this.op = op;
     const followed = new Set<number>();
     if (task.sending !== undefined && task.sending.queue !== 0) {
-      findPredecessors(task, this.visitor(strand, task, followed));
+      this.followPredecessors(strand, task, followed);
     }
     this.settle(strand, op, followed);
     return followed;
@@ -54,23 +54,24 @@ export class QueueRules {
     }
   }
 
-  private visitor(strand: Strand, task: Task, followed: Set<number>): PredecessorVisitor {
-    return {
+  /** FIFO, PRIORITY and BARRIER. Those that ended last know of most others, so they come first. */
+  private followPredecessors(strand: Strand, task: Task, followed: Set<number>): void {
+    const found: Task[] = [];
+    findPredecessors(task, {
       earlyStop: this.optimise.earlyStop,
       visit: (first) => {
-        if (first.looper === 0 && first.sending!.lane !== Lane.Barrier) return;
-        this.follow(
-          strand,
-          first,
-          ruleFor(first, task),
-          [first.sending!.op, task.sending!.op],
-          followed,
-        );
+        if (!first.isOverFor(strand.time.clock)) found.push(first);
       },
       contradict: (first) => {
         this.contradict(first, task);
       },
-    };
+    });
+    found.sort((one, other) => other.endOp - one.endOp);
+    for (const first of found) {
+      if (first.looper === 0 && first.sending!.lane !== Lane.Barrier) continue;
+      const because = [first.sending!.op, task.sending!.op] as const;
+      this.follow(strand, first, ruleFor(first, task), because, followed);
+    }
   }
 
   /** ATOMIC: of another task of this looper that has begun, the end has come as well. */

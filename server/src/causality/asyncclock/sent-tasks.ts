@@ -2,6 +2,7 @@
  * The tasks that were sent, from their post to their end: what a post leaves behind in the AsyncClock
  * of its sender, and what an end leaves to heirs. Barriers are tasks too.
  */
+import { TripleIndex } from '../../base/triple-index.js';
 import type { Columns } from '../../trace/batch.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { postTag, PostWhen, type PostTag } from '../android/priority.js';
@@ -11,7 +12,7 @@ import { NONE_OPEN } from './open-tasks.js';
 import type { Optimisations } from './options.js';
 import type { Strand } from './strand.js';
 import { Lane, laneOf, Task, type FrontNode, type Sending } from './task.js';
-import { copyTime, inheritance, pruneTime } from './time.js';
+import { copyTime, inheritance } from './time.js';
 
 const BARRIER_TAG: PostTag = { when: PostWhen.Delayed, time: 0, async: false };
 
@@ -20,6 +21,8 @@ export class SentTasks {
   private readonly waiting = new Map<number, Task>();
   /** By queue: the last task sent to its front that has ended. */
   private readonly fronts: (FrontNode | undefined)[] = [];
+  /** By queue: numbers for chains and lanes. */
+  private readonly places: (TripleIndex | undefined)[] = [];
   /** Tasks that come from outside and have not begun. */
   private readonly inputs = new Set<number>();
   /** All tasks ever sent, if none is to be let go. */
@@ -110,23 +113,21 @@ export class SentTasks {
     lane: Lane,
   ): void {
     const { time } = strand;
-    if (this.optimise.reclaim) pruneTime(time);
     const queue = columns.b[index]!;
-    const lists = listsOf(time.sent, queue);
+    const held = listsOf(time.sent, queue);
+    const lists = this.optimise.reclaim ? pruneLists(held, queue, time.clock) : held;
+    if (lists !== held) time.sent = withLists(time.sent, queue, lists);
     const sending: Sending = {
       queue,
       tag,
       lane,
+      place: this.placeOf(queue, strand.chain, lane),
       chain: strand.chain,
       tick: strand.tick,
       op,
       line: columns.line[index]!,
       thread: columns.thread[index]!,
-      time: {
-        clock: time.clock.copy(),
-        sent: withLists(NOTHING_SENT, queue, lists),
-        open: NONE_OPEN,
-      },
+      time: { clock: time.clock.copy(), sent: time.sent, open: NONE_OPEN },
       fronts: this.lastFront(queue),
     };
     const task = new Task(columns.a[index]!, sending);
@@ -142,6 +143,10 @@ export class SentTasks {
   /** Pools give their tasks to several threads; of a queue that is not recorded nothing is known. */
   private isInOrder(queue: number): boolean {
     return queue !== 0 && this.tables.queues[queue]?.kind !== 'binder';
+  }
+
+  private placeOf(queue: number, chain: number, lane: Lane): number {
+    return (this.places[queue] ??= new TripleIndex()).add(chain, lane, 0);
   }
 
   private lastFront(queue: number): FrontNode {

@@ -4,6 +4,7 @@
  * garbage collector takes it, which does the thesis' reference counting (4.2.1) for us.
  */
 import { isPlain, type PostTag } from '../android/priority.js';
+import type { SparseTree } from '../../base/sparse-tree.js';
 import type { VectorClock } from './vector-clock.js';
 
 /** All that is known at one moment. */
@@ -21,15 +22,17 @@ export type AsyncClocks = readonly QueueClock[];
 
 export interface QueueClock {
   readonly queue: number;
-  /** By rising key; one for each chain and lane at most. */
-  readonly lists: readonly SentList[];
+  readonly lists: SentLists;
 }
+
+/** One list for each chain and lane at most, at the place that they have in this queue. */
+export type SentLists = SparseTree<SentList>;
 
 /** An async-before list (thesis 4.3.1): what one chain sent to one queue in one lane, latest first. */
 export interface SentList {
   readonly task: Task;
-  /** Chain and lane as one number. */
-  readonly key: number;
+  /** The number that chain and lane have in this queue. */
+  readonly place: number;
   readonly before: SentList | undefined;
   /** The latest time of this task and of all before it. */
   readonly latest: number;
@@ -52,16 +55,6 @@ export enum Lane {
   Barrier = 7,
 }
 
-const LANES = 8;
-
-export function listKey(chain: number, lane: Lane): number {
-  return chain * LANES + lane;
-}
-
-export function laneOfKey(key: number): Lane {
-  return key % LANES;
-}
-
 export function laneOf(tag: PostTag): Lane {
   return isPlain(tag) ? Lane.Plain : tag.when * 2 + (tag.async ? 0 : 1);
 }
@@ -81,6 +74,8 @@ export interface Sending {
   readonly queue: number;
   readonly tag: PostTag;
   readonly lane: Lane;
+  /** The number that chain and lane have in this queue. */
+  readonly place: number;
   /** The epoch of the post, and its place in the trace. */
   readonly chain: number;
   readonly tick: number;

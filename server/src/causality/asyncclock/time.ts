@@ -1,5 +1,5 @@
 /** Times: made, copied and joined. */
-import { joinClocks, NOTHING_SENT, pruneClocks } from './async-clocks.js';
+import { joinClocks, newsFor, NOTHING_SENT, pruneClocks } from './async-clocks.js';
 import { joinOpen, NONE_OPEN, pruneOpen } from './open-tasks.js';
 import type { Task, Time } from './task.js';
 import { VectorClock } from './vector-clock.js';
@@ -40,13 +40,12 @@ export function pruneTime(time: Time): void {
  * what was sent or begun before that post, if it still matters: on both paths of Figure 4.3b. So only
  * what the task itself has learnt is kept, which frees most heirless tasks (multi-path reduction).
  */
-export function inheritance(time: Time, { sending }: Task): Time {
-  if (sending === undefined) return copyTime(time);
-  const { clock } = sending.time;
-  const isNews = (task: Task) => !clock.knows(task.sending!.chain, task.sending!.tick);
-  const sent = time.sent
-    .map(({ queue, lists }) => ({ queue, lists: lists.filter((list) => isNews(list.task)) }))
-    .filter(({ lists }) => lists.length > 0);
-  const open = time.open.filter((task) => !clock.knows(task.chain, task.beginTick));
-  return { clock: time.clock.copy(), sent, open };
+export function inheritance({ clock, sent, open }: Time, { sending }: Task): Time {
+  if (sending === undefined) return { clock: clock.copy(), sent, open };
+  const known = sending.time;
+  return {
+    clock: clock.copy(),
+    sent: newsFor(sent, known.sent, known.clock),
+    open: open.filter((task) => !known.clock.knows(task.chain, task.beginTick)),
+  };
 }

@@ -3,16 +3,16 @@
  * threads, which synchronise most: they stand in a flat array that is changed in place. The many
  * chains of tasks live in a tree that clocks share.
  */
-import { EMPTY_TREE, treeGet, treeJoin, treeSet, type ClockTree } from './clock-tree.js';
+import { EMPTY_TREE, treeGet, treeJoin, treeSet, type SparseTree } from '../../base/sparse-tree.js';
 
 const FLAT = 32;
 
 export class VectorClock {
   private readonly flat: number[] = [];
-  private tree: ClockTree = EMPTY_TREE;
+  private tree: SparseTree<number> = EMPTY_TREE;
 
   get(chain: number): number {
-    if (chain >= FLAT) return treeGet(this.tree, chain - FLAT);
+    if (chain >= FLAT) return treeGet(this.tree, chain - FLAT) ?? 0;
     return chain < this.flat.length ? this.flat[chain]! : 0;
   }
 
@@ -39,7 +39,7 @@ export class VectorClock {
 
   /** Takes in all that the other knows; tells whether that was news. */
   join(other: VectorClock): boolean {
-    const joined = treeJoin(this.tree, other.tree);
+    const joined = treeJoin(this.tree, other.tree, largerOf);
     const grown = this.joinFlat(other.flat) || joined !== this.tree;
     this.tree = joined;
     return grown;
@@ -62,4 +62,8 @@ export class VectorClock {
     }
     return grown;
   }
+}
+
+function largerOf(one: number, other: number): number {
+  return one > other ? one : other;
 }

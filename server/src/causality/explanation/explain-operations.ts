@@ -8,14 +8,13 @@ import type { TraceTables } from '../../trace/tables.js';
 import type { Model } from '../android/segments.js';
 import { Explainer } from './explainer.js';
 import { OrderRecorder, type OperationReference } from './order-recorder.js';
-import type { CreateQueueEdges } from './queue-edges.js';
 import type { DescribeOperation, Explanation } from './types.js';
 
 export interface ExplainRequest {
   readonly first: OperationReference;
   readonly second: OperationReference;
   readonly model: Model;
-  readonly queueEdges: CreateQueueEdges;
+  readonly speculativeBinder?: boolean;
 }
 
 /** What a reader knows of the trace that it reads. */
@@ -59,9 +58,9 @@ class Session {
   constructor(private readonly request: ExplainRequest) {}
 
   readonly consume = ({ format, tables }: TraceSource): OperationSink => {
-    const { first, second, model, queueEdges } = this.request;
+    const { first, second, ...options } = this.request;
     this.format = format;
-    this.recorder = new OrderRecorder({ tables, model, asked: [first, second], queueEdges });
+    this.recorder = new OrderRecorder({ tables, asked: [first, second], ...options });
     return this.recorder.sink;
   };
 

@@ -61,7 +61,7 @@ export class Explainer {
     other: number,
   ): Pick<Untold, 'relation' | 'cause' | 'ways' | 'near'> {
     const { graph } = this.recorder;
-    const near = this.nearMisses(Math.min(one, other), Math.max(one, other));
+    const near = this.nearMisses(one, other);
     const found = findCommonCause(graph, one, other);
     if (found === undefined) return { relation: 'unordered', ways: [[], []], near };
     const writer = new EdgeWriter(graph);
@@ -70,9 +70,10 @@ export class Explainer {
     return { relation: 'unordered', cause, ways: [first!, second!], near };
   }
 
-  private nearMisses(first: number, second: number): Untold['near'] {
+  private nearMisses(one: number, other: number): Untold['near'] {
     const { graph, model, locksAt } = this.recorder;
     const { wording } = this;
+    const [first, second] = one < other ? [one, other] : [other, one];
     return findNearMisses({
       graph,
       index: wording.index,
@@ -80,6 +81,7 @@ export class Explainer {
       model,
       first,
       second,
+      called: one < other ? ['the first', 'the second'] : ['the second', 'the first'],
       locks: [locksAt.get(first) ?? [], locksAt.get(second) ?? []],
       isBefore: (earlier, later) => earlier < later && this.chain(earlier, later) !== undefined,
     });

@@ -1,7 +1,8 @@
 /**
  * Builds the graph of an explanation in one pass over the operations of a trace. Which operations are
  * asked about is told beforehand, by place or by the trace's own number: a plain access has no node
- * unless it is one of them, opens a segment that others follow, or orders (volatile).
+ * unless it is one of them, opens a segment that others follow, or orders (volatile). The edges of
+ * the queue come from the clock, which tells enough of them that the graph has every order.
  */
 import type { Columns, Operations } from '../../trace/batch.js';
 import { Flag, OpKind } from '../../trace/operations.js';
@@ -9,10 +10,10 @@ import type { TraceTables } from '../../trace/tables.js';
 import { PairRules } from '../android/pair-rules.js';
 import type { Rule } from '../android/rule.js';
 import { Segments, type Model, type Segment } from '../android/segments.js';
+import { AsyncClock } from '../asyncclock/async-clock.js';
 import { GraphChannels } from './graph-channels.js';
 import { HeldLocks, type HeldLock } from './held-locks.js';
 import { NONE, OrderGraph } from './order-graph.js';
-import type { CreateQueueEdges, QueueEdges } from './queue-edges.js';
 import type { OpIndex } from './types.js';
 
 /** An operation by its place in the trace, or by the number that its file gives it. */
@@ -22,8 +23,8 @@ export interface RecorderOptions {
   readonly tables: TraceTables;
   readonly model: Model;
   readonly asked: readonly OperationReference[];
-  /** The engine of the queue rules; `threads` has none. */
-  readonly queueEdges: CreateQueueEdges;
+  /** IPCHANDLE and IPCASYNC as well. */
+  readonly speculativeBinder?: boolean;
 }
 
 export class OrderRecorder {
@@ -36,7 +37,8 @@ export class OrderRecorder {
   private readonly rules: PairRules;
   private readonly channels = new GraphChannels(this.graph);
   private readonly locks = new HeldLocks();
-  private readonly queueEdges: QueueEdges | undefined;
+  /** Tells the edges of the queue rules, which `threads` does not have. */
+  private readonly clock: AsyncClock | undefined;
   private readonly askedIndexes = new Set<OpIndex>();
   private readonly askedNumbers = new Set<number>();
   /** By number: nodes of operations that were asked for by it. */
@@ -44,7 +46,7 @@ export class OrderRecorder {
   /** The operation that is being taken. */
   private position = NONE;
 
-  constructor({ tables, model, asked, queueEdges }: RecorderOptions) {
+  constructor({ tables, model, asked, speculativeBinder = false }: RecorderOptions) {
     this.tables = tables;
     this.model = model;
     for (const reference of asked) {
@@ -56,7 +58,9 @@ export class OrderRecorder {
       this.channels.joinThread(thread);
     };
     this.rules = new PairRules(tables, this.channels, { model, joinThread });
-    if (model === 'android') this.queueEdges = queueEdges(tables, model, this.addQueueEdge);
+    if (model === 'threads') return;
+    const onQueueEdge = this.addQueueEdge;
+    this.clock = new AsyncClock(tables, { model, speculativeBinder, onQueueEdge });
   }
 
   /** Takes a run of operations, in the order of the trace. */
@@ -71,7 +75,7 @@ export class OrderRecorder {
     this.channels.taking = asked || isRecorded(columns, index, segment, this.model);
     if (this.channels.taking) this.addNode(columns, index, segment);
     this.rules.before(columns, index, segment);
-    this.queueEdges?.step(columns, index);
+    this.clock?.step(columns, index);
     this.rules.after(columns, index, segment);
     this.locks.step(columns, index);
     if (asked) this.noteAsked(columns, index);

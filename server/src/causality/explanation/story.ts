@@ -3,7 +3,7 @@
  * order go without saying, and so does what surely follows (a posted task begins).
  */
 import type { TraceIndex } from '../../trace/index/types.js';
-import { siteText } from '../../trace/tables.js';
+import { siteText, type Site } from '../../trace/tables.js';
 import { operationPhrase, sentence } from '../../trace/words/sentences.js';
 import type { Wording } from '../../trace/words/style.js';
 import { taskWords, whoWords } from '../../trace/words/who.js';
@@ -83,21 +83,24 @@ function tasksInOrder(narrator: Narrator, from: OpIndex, to: OpIndex): string {
 /** The operation as a sentence with the place in its source. */
 function operationAt({ graph, wording }: Narrator, op: OpIndex): string {
   const node = graph.nodeAt(op);
-  const { file, line } = wording.index.tables.sites[wording.index.columns.site[node]!]!;
+  const { file = '', line = 0 } = siteOf(wording.index, node) ?? {};
   const text = sentence(wording, node);
-  return file === ''
-    ? text
-    : `${text} (${wording.style.code(line > 0 ? `${file}:${line}` : file)})`;
+  if (file === '') return text;
+  return `${text} (${wording.style.code(line > 0 ? `${file}:${line}` : file)})`;
 }
 
-export function describeOperation(narrator: Narrator, op: OpIndex): OperationDescription {
-  const { graph, wording } = narrator;
+export function describeOperation({ graph, wording }: Narrator, op: OpIndex): OperationDescription {
   const { index, style } = wording;
   const node = graph.nodeAt(op);
   if (node < 0) return { place: `operation ${op}`, what: 'not recorded', site: '' };
-  const row = index.tables.sites[index.columns.site[node]!];
-  const site = row === undefined || index.columns.site[node] === 0 ? '' : siteText(row);
-  return { place: placeOf(index, node), what: whatOf(wording, node), site: style.code(site) };
+  const row = siteOf(index, node);
+  const site = row === undefined ? '' : style.code(siteText(row));
+  return { place: placeOf(index, node), what: whatOf(wording, node), site };
+}
+
+function siteOf({ columns, tables }: TraceIndex, node: number): Site | undefined {
+  const site = columns.site[node]!;
+  return site === 0 ? undefined : tables.sites[site];
 }
 
 /** DroidRacer's accesses have a number that is not their line. */

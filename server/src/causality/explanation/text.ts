@@ -1,6 +1,5 @@
 /** An explanation as one paragraph, for a developer who does not know the theory. */
 import { whoWords } from '../../trace/words/who.js';
-import { operationPhrase } from '../../trace/words/sentences.js';
 import { describeOperation, tellWay, type Narrator } from './story.js';
 import type { Explanation, OpIndex, OrderEdge } from './types.js';
 
@@ -44,12 +43,9 @@ function nearText({ near }: Untold): string[] {
 
 function causeText(narrator: Narrator, { cause, ways }: Untold): string {
   if (cause === undefined) return 'They have no common cause in this trace.';
-  const { graph, wording } = narrator;
-  const node = graph.nodeAt(cause);
-  const { place } = describeOperation(narrator, cause);
-  const origin = `Both go back to ${place}, where ${whoWords(wording, node)}, ${operationPhrase(wording, node)}`;
+  const { place, what } = describeOperation(narrator, cause);
   const [first, second] = ways.map((way) => wayText(narrator, way));
-  return `${origin}. To the first: ${first!}. To the second: ${second!}.`;
+  return `Both go back to ${place}, where ${what}. To the first: ${first!}. To the second: ${second!}.`;
 }
 
 function wayText(narrator: Narrator, way: readonly OrderEdge[]): string {

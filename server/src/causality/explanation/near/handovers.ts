@@ -68,7 +68,7 @@ const HANDOVERS: readonly Handover[] = [
     gives: OpKind.Reply,
     takes: OpKind.Return,
     gave: 'replies to transaction {}',
-    took: 'has the reply to {}',
+    took: 'gets the reply',
     of: 'transaction',
   },
   {
@@ -138,6 +138,7 @@ function compare(
   give: number,
   { before, after }: Taken,
 ): { readonly rank: number; readonly missing: string } | undefined {
+  const [first, second] = pair.called;
   const name = nameOf(pair, give, of);
   const giver = `${thread(pair, threadOf(pair, give))} ${gave.replace('{}', () => name)} (${line(pair, give)})`;
   const taker = (node: number) =>
@@ -150,13 +151,13 @@ function compare(
     };
   }
   if (late && after !== undefined) {
-    const missing = `${giver}, but ${taker(after)} only after the second (${line(pair, after)})`;
+    const missing = `${giver}, but ${taker(after)} only after ${second} (${line(pair, after)})`;
     return { rank: 2, missing };
   }
   if (late || before === undefined) return undefined;
   return {
     rank: 1,
-    missing: `${giver} before the first, so who ${took.replace('{}', () => 'it')} (${line(pair, before)}) need not come after the first`,
+    missing: `${giver} before ${first}, so who ${took.replace('{}', () => 'it')} (${line(pair, before)}) need not come after ${first}`,
   };
 }
 

@@ -4,20 +4,25 @@ import type { HeldLock } from '../held-locks.js';
 import type { NearMiss } from '../types.js';
 import type { UnorderedPair } from './pair.js';
 
-export function locksMissed(pair: UnorderedPair): readonly NearMiss[] {
+/** A lock that both hold. In `threads` it orders, unless both hold its shared side. */
+export function commonLockMissed(pair: UnorderedPair): readonly NearMiss[] {
   const [mine, yours] = pair.locks;
   const common = mine.filter((lock) => yours.some(({ object }) => object === lock.object));
   const excluding = common.find((lock) => excludes(lock, yours));
-  if (excluding !== undefined && pair.model === 'android') {
+  if (excluding !== undefined) {
     const missing = `both hold lock ${name(pair, excluding)}: it keeps them apart, but either may go first`;
     return [{ rule: 'LOCK', missing }];
   }
-  if (common.length > 0) {
-    const missing = `both hold lock ${name(pair, common[0]!)}, but only its shared side, which does not even keep them apart`;
-    return [{ rule: 'LOCK', missing }];
-  }
-  if (mine.length === 0 && yours.length === 0) return [];
-  const missing = `no lock is held by both: ${list(pair, mine, 'the first')}, ${list(pair, yours, 'the second')}`;
+  if (common.length === 0) return [];
+  const missing = `both hold lock ${name(pair, common[0]!)}, but only its shared side, which does not even keep them apart`;
+  return [{ rule: 'LOCK', missing }];
+}
+
+/** In `threads`, where locks order: locks that only one side holds. */
+export function otherLocksMissed(pair: UnorderedPair): readonly NearMiss[] {
+  const [mine, yours] = pair.locks;
+  if (mine.length + yours.length === 0 || commonLockMissed(pair).length > 0) return [];
+  const missing = `no lock is held by both: ${list(pair, mine, pair.called[0])}, ${list(pair, yours, pair.called[1])}`;
   return [{ rule: 'LOCK', missing }];
 }
 

@@ -1,5 +1,6 @@
 /** Two operations that nothing orders, as those see them who look for rules that come near. */
 import type { TraceIndex } from '../../../trace/index/types.js';
+import { OpKind } from '../../../trace/operations.js';
 import type { Wording } from '../../../trace/words/style.js';
 import { taskWords, threadWords, whoWords } from '../../../trace/words/who.js';
 import type { Model } from '../../android/segments.js';
@@ -16,6 +17,8 @@ export interface UnorderedPair {
   /** In the order of the trace: a rule could only have put the first before the second. */
   readonly first: number;
   readonly second: number;
+  /** What to call them, in the order in which they were asked about: `the first`. */
+  readonly called: readonly [first: string, second: string];
   readonly locks: readonly [readonly HeldLock[], readonly HeldLock[]];
   readonly isBefore: (one: number, other: number) => boolean;
 }
@@ -63,4 +66,14 @@ export function looper({ index, wording }: UnorderedPair, queue: number): string
   if (row === undefined || row.name === '') return 'the same queue';
   const name = wording.style.text(row.name);
   return row.kind === 'looper' ? `the ${name} looper` : `the pool ${name}`;
+}
+
+/** Such a task is not posted; or its recorder made up a post for it. */
+export function runsIdleHandler({ index, graph }: UnorderedPair, row: number): boolean {
+  const begin = index.tasks.begin[row]!;
+  if (begin < 0) return false;
+  if (index.columns.b[begin] !== 0) return true;
+  return graph
+    .nodesOf(graph.segments[begin]!.id)
+    .some((node) => index.columns.kind[node] === OpKind.Idle);
 }

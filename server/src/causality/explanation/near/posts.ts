@@ -5,7 +5,16 @@ import { callbackOfTask } from '../../../trace/index/task-callback.js';
 import { timeText } from '../../../trace/words/names.js';
 import { PostWhen, postTag, type PostTag } from '../../android/priority.js';
 import type { NearMiss } from '../types.js';
-import { bothTasks, line, looper, task, taskRow, thread, type UnorderedPair } from './pair.js';
+import {
+  bothTasks,
+  line,
+  looper,
+  task,
+  taskRow,
+  thread,
+  runsIdleHandler,
+  type UnorderedPair,
+} from './pair.js';
 
 export function postsMissed(pair: UnorderedPair): readonly NearMiss[] {
   const rows = bothTasks(pair);
@@ -14,24 +23,18 @@ export function postsMissed(pair: UnorderedPair): readonly NearMiss[] {
   if (!segments[pair.first]!.looper || !segments[pair.second]!.looper) return [];
   const [first, second] = rows;
   const { queue, post } = pair.index.tasks;
+  const unknown = rows.find((row) => post[row]! < 0 || queue[row] === 0);
+  if (unknown !== undefined)
+    return runsIdleHandler(pair, unknown) ? [] : [unknownPost(pair, unknown)];
   if (queue[first] !== queue[second]) return [otherQueues(pair, first, second)];
-  const unknown = rows.find((row) => post[row]! < 0);
-  if (unknown !== undefined) return [unknownPost(pair, unknown)];
   return samePlace(pair, first, second);
 }
 
 function otherQueues(pair: UnorderedPair, first: number, second: number): NearMiss {
-  const { queue, post } = pair.index.tasks;
-  const unknown = [first, second].find((row) => queue[row] === 0);
-  if (unknown !== undefined) return unknownPost(pair, unknown);
-  const both = post[first]! >= 0 && post[second]! >= 0;
-  const places = [first, second].map(
-    (row) => `${task(pair, row)} goes to ${looper(pair, queue[row]!)}`,
-  );
-  return {
-    rule: 'FIFO',
-    missing: `${places.join(', ')}: a queue orders only its own tasks${both ? '' : ' by their posts'}`,
-  };
+  const { queue } = pair.index.tasks;
+  const [one, other] = [first, second].map((row) => looper(pair, queue[row]!));
+  const missing = `${task(pair, first)} goes to ${one!}, ${task(pair, second)} to ${other!}: a queue orders only its own tasks`;
+  return { rule: 'FIFO', missing };
 }
 
 function unknownPost(pair: UnorderedPair, row: number): NearMiss {
@@ -123,7 +126,7 @@ function whyPassing(
     return `${other} is asynchronous: it passes ${one} wherever a sync barrier stands`;
   }
   if (first.when !== second.when) {
-    return `${timing(first, one)}, ${timing(second, other)}: which is due first depends on the clock`;
+    return `${one} is due ${due(first)}, ${other} ${due(second)}: which comes first depends on the clock`;
   }
   if (first.when === PostWhen.AtTime) {
     return `${one} is due at ${timeText(first.time)}, ${other} already at ${timeText(second.time)}`;
@@ -132,10 +135,9 @@ function whyPassing(
   return `${one} waits ${timeText(first.time)}, ${other} ${earlier}`;
 }
 
-function timing({ when, time }: PostTag, name: string): string {
-  return when === PostWhen.AtTime
-    ? `${name} is due at the time ${timeText(time)}`
-    : `${name} ${time === 0 ? 'at once' : `${timeText(time)} after its post`}`;
+function due({ when, time }: PostTag): string {
+  if (when === PostWhen.AtTime) return `at the time ${timeText(time)}`;
+  return time === 0 ? 'at once' : `${timeText(time)} after its post`;
 }
 
 /** The later post went to the front, but the other task need not have waited for it. */
@@ -159,5 +161,7 @@ export function removedMissed(pair: UnorderedPair): readonly NearMiss[] {
     removed >= 0
       ? `was taken out of its queue (${line(pair, removed)}) and never ran`
       : 'has not begun when the trace ends';
-  return [{ rule: 'SEND', missing: `${name} ${why}: nothing comes after its post by running it` }];
+  return [
+    { rule: 'SEND', missing: `${name} ${why}, so there is no run that its post comes before` },
+  ];
 }

@@ -11,6 +11,7 @@ import {
   taskRow,
   thread,
   threadOf,
+  runsIdleHandler,
   type UnorderedPair,
 } from './pair.js';
 
@@ -60,15 +61,6 @@ export function idleMissed(pair: UnorderedPair): readonly NearMiss[] {
   if (idle === undefined) return [];
   const missing = `${task(pair, idle)} runs an idle handler: it may run whenever its queue has nothing to do, and then also before what is not posted yet`;
   return [{ rule: 'IDLE', missing }];
-}
-
-function runsIdleHandler({ index, graph }: UnorderedPair, row: number): boolean {
-  const begin = index.tasks.begin[row]!;
-  if (begin < 0) return false;
-  if (index.columns.b[begin] !== 0) return true;
-  return graph
-    .nodesOf(graph.segments[begin]!.id)
-    .some((node) => index.columns.kind[node] === OpKind.Idle);
 }
 
 /** Only one of the two is known to come from outside. */

@@ -15,22 +15,24 @@ export function forkMissed(pair: UnorderedPair): readonly NearMiss[] {
   }
   const started = `${name} was started by ${who(pair, fork)} (${line(pair, fork)})`;
   const missing = pair.isBefore(fork, first)
-    ? `${started}, before the first`
-    : `${started}, and nothing puts that after the first`;
+    ? `${started}, before ${pair.called[0]}`
+    : `${started}, and nothing puts that after ${pair.called[0]}`;
   return [{ rule: 'FORK', missing }];
 }
 
 /** The first's thread ends some time, but the second does not wait for it. */
 export function joinMissed(pair: UnorderedPair): readonly NearMiss[] {
-  const { graph, first, second } = pair;
+  const { graph, index, first, second } = pair;
   const ended = threadOf(pair, first);
   if (threadOf(pair, second) === ended || graph.segments[first]!.kind !== 'thread') return [];
+  // Nobody waits for a looper.
+  if (index.tables.threads[ended]?.kind === 'looper') return [];
   const name = thread(pair, ended);
   const join = last(pair, (node) => isOn(pair, node, OpKind.Join, ended));
   const missing =
     join === undefined
       ? `nothing waits for ${name} to end`
-      : `the end of ${name} is waited for by ${who(pair, join)} (${line(pair, join)}), but nothing puts that before the second`;
+      : `the end of ${name} is waited for by ${who(pair, join)} (${line(pair, join)}), but nothing puts that before ${pair.called[1]}`;
   return [{ rule: 'JOIN', missing }];
 }
 
