@@ -181,10 +181,10 @@ export function lineExtent(code: string, line: number): Extent | undefined {
   return { start, end: end < 0 ? code.length : end };
 }
 
-/** From the line to the end of the statement that it begins or goes on with. */
+/** From the line to the end of the statement that it is part of; a line without code is of none. */
 function statementFrom(code: string, line: Extent): Extent {
   const rest = code.slice(line.end).search(/[;{}]/);
-  const isOver = /[;{}]\s*$/.test(code.slice(line.start, line.end));
+  const isOver = /(?:^|[;{}])\s*$/.test(code.slice(line.start, line.end));
   return rest < 0 || isOver ? line : { start: line.start, end: line.end + rest };
 }
 

@@ -42,7 +42,7 @@ describe('an access in the sources as they are now', () => {
     ['the reading one of two', { method: 'onCreate', line: 9 }, 'exact 9:15-19'],
     ['in the initialiser of its field', { method: '<init>', line: 3 }, 'exact 3:11-15'],
     ['later in the same statement', { line: 14 }, 'exact 15:9-13'],
-    ['not in a comment of the line', { line: 13 }, 'exact 15:9-13'],
+    ['not in a comment of the line', { line: 13 }, 'moved 15:9-13'],
     ['on another line of the method', { line: 4 }, 'moved 15:9-13'],
     ['beyond the end of the file', { line: 99 }, 'moved 15:9-13'],
     ['without a recorded line', { line: 0 }, 'moved 15:9-13'],
