@@ -78,7 +78,12 @@ function table(
     ...rowsOf('because', causeCells(first, context), causeCells(second, context)),
     ...rowsOf('locks', [locksCell(first)], [locksCell(second)]),
   ];
-  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return rows.map((row) => `| ${row.map(inCell).join(' | ')} |`).join('\n');
+}
+
+/** A bar ends a cell even inside of code. */
+function inCell(text: string): string {
+  return text.replace(/(?<!\\)\|/g, '\\|');
 }
 
 /** As many rows as the longer side needs; the name stands once. */
