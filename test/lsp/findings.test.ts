@@ -320,3 +320,28 @@ describe('lenses', () => {
     expect(await lensesOf(TASK)).toEqual([]);
   });
 });
+
+describe('with the engine that ships', () => {
+  const TRACKER = 'app/src/main/java/org/racelens/tracker/TrackActivity.java';
+  let shipped: LspBundle;
+
+  beforeAll(async () => {
+    shipped = await bundleServer();
+  });
+  afterAll(() => shipped.remove());
+  beforeEach(async () => {
+    await client.kill();
+    client = LspClient.start(shipped.server);
+    await cp('examples/tracker', root, { recursive: true });
+  });
+
+  it('the tracker shows its uses after free on both lines, and the player its race', async () => {
+    await start();
+    const isComplete = () => shown(TRACKER).length >= 4 && shown(ACT).length >= 1;
+    await client.until(isComplete);
+    const freed = shown(TRACKER).filter(({ code }) => code === 'use-after-free');
+    expect(new Set(linesOf(freed))).toEqual(new Set([62, 69, 76, 81]));
+    expect(linesOf(shown(ACT))).toContain(41);
+    expect(linesOf(shown(TASK))).toContain(62);
+  });
+});
