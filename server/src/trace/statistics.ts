@@ -23,7 +23,7 @@ export interface TraceStatistics {
   readonly fields: number;
   readonly locks: number;
   readonly sites: number;
-  /** Milliseconds from the first to the last time stamp; 0 where none are recorded. */
+  /** Milliseconds from the first operation to the last; 0 where no times are recorded. */
   readonly span: number;
   readonly byVerb: Readonly<Record<string, number>>;
 }
@@ -73,6 +73,8 @@ class Counter {
       if (operations.flags[index]! & Flag.Synthetic) continue;
       const kind = operations.kind[index]!;
       this.kinds[kind]!++;
+      // Threads of STD have no init: whoever acts is one.
+      if (this.reader.format === 'std') this.acting.add(operations.thread[index]!);
       if (isAccess(kind)) this.fields.add(operations, index, kind, locations[index]!);
       else this.countSync(operations, index, kind);
       if (numbered) this.countNumber(operations, index, kind);
@@ -106,7 +108,7 @@ class Counter {
       this.queues.add(columns.b[index]!);
       this.looping.add(thread);
       this.acting.add(thread);
-    } else if (kind === OpKind.Init || this.reader.format === 'std') this.acting.add(thread);
+    } else if (kind === OpKind.Init) this.acting.add(thread);
   }
 
   /** DroidRacer numbers accesses, blocks of accesses and the rest apart. */

@@ -13,7 +13,13 @@ import { readTraceFile, readTraceText } from './trace-source.js';
 
 /** A file (`-` is standard input), or a text as an editor has it. */
 export type RaceSource =
-  { readonly file: string } | { readonly text: string; readonly expected: TraceFormat };
+  | { readonly file: string }
+  | {
+      readonly text: string;
+      readonly expected: TraceFormat;
+      /** Of an EM-Explorer trace, what stands beside it. */
+      readonly dependences?: string;
+    };
 
 /** Plain data, as it travels to the worker. */
 export interface RaceOptions extends DetectOptions {
@@ -79,8 +85,12 @@ async function readSource(
   problems: ProblemLog,
   isCancelled: () => boolean,
 ): Promise<void> {
-  if ('file' in source) await readTraceFile(source.file, consume, problems, { isCancelled });
-  else readTraceText(source.text, consume, problems, { expected: source.expected, isCancelled });
+  if ('file' in source) {
+    await readTraceFile(source.file, consume, problems, { isCancelled });
+  } else {
+    const { text, ...input } = source;
+    readTraceText(text, consume, problems, { ...input, isCancelled });
+  }
 }
 
 /** An engine may stop by an exception of its own; all others are bugs and go their way. */

@@ -18,6 +18,8 @@ export interface AnalyseOptions {
   readonly maximumProblems: number;
   /** The format if the content does not tell: an empty file, a header with a slip in it. */
   readonly fallbackFormat: TraceFormat;
+  /** The file beside an EM-Explorer trace. */
+  readonly dependences?: string;
 }
 
 /** Plain data, as it travels between threads. */
@@ -47,7 +49,10 @@ export function analyseTrace(
       check.sink(operations);
     };
   };
-  const any = new AnyTraceReader(consumer, problems, { expected: options.fallbackFormat });
+  const any = new AnyTraceReader(consumer, problems, {
+    expected: options.fallbackFormat,
+    dependences: options.dependences ?? '',
+  });
   if (!pushPieces(any, input, isCancelled)) return undefined;
   any.end();
   for (const end of ends) end();

@@ -2,6 +2,7 @@
  * What the server and its worker threads say to each other, and the doing of one job. All of it is
  * plain data. The job ends in exactly one answer, whatever happens inside.
  */
+import { fileURLToPath } from 'node:url';
 import { isRaised, type SharedFlag } from '../base/cancellation.js';
 import { transferables } from '../trace/index/trace-index.js';
 import {
@@ -12,6 +13,7 @@ import {
   type RaceSource,
 } from './analyse-races.js';
 import { analyseTrace, type AnalyseOptions, type TraceAnalysis } from './analyse-trace.js';
+import { dependencesBeside } from './trace-source.js';
 
 /** Analyse this text. */
 export interface TraceJob {
@@ -52,8 +54,8 @@ export async function answerAnyJob(
   const { id, job, cancelled } = message;
   if (!('source' in job)) return answerJob({ id, job, cancelled });
   try {
-    const outcome = await analyse(job.source, job.options, () => isRaised(cancelled));
-    return answerWith(id, outcome);
+    const isCancelled = () => isRaised(cancelled);
+    return answerWith(id, await analyse(sourceOf(job), job.options, isCancelled));
   } catch (error) {
     return failure(id, error);
   }
@@ -62,9 +64,10 @@ export async function answerAnyJob(
 /** Reads a trace. An exception is a bug of ours; it is answered with its stack, for the log. */
 export function answerJob({ id, job, cancelled }: JobMessage<TraceJob>): JobAnswer<TraceAnalysis> {
   try {
+    const options = { ...job.options, ...besides(job.uri) };
     return answerWith(
       id,
-      analyseTrace(job.text, job.options, () => isRaised(cancelled)),
+      analyseTrace(job.text, options, () => isRaised(cancelled)),
     );
   } catch (error) {
     return failure(id, error);
@@ -78,6 +81,19 @@ function answerWith<Output>(id: number, analysis: Output | undefined): JobAnswer
 function failure(id: number, error: unknown): JobAnswer<never> {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { id, kind: 'failed', message };
+}
+
+function sourceOf({ source, uri }: RaceJob): RaceSource {
+  return 'file' in source ? source : { ...source, ...besides(uri) };
+}
+
+/** What belongs to the trace and stands in another file; nothing where the trace is on no disk. */
+function besides(uri: string): Pick<AnalyseOptions, 'dependences'> {
+  if (!URL.canParse(uri)) return {};
+  const { protocol, host } = new URL(uri);
+  if (protocol !== 'file:' || host !== '') return {};
+  const dependences = dependencesBeside(fileURLToPath(uri));
+  return dependences === undefined ? {} : { dependences };
 }
 
 /** What may be moved to the other thread instead of being copied. */

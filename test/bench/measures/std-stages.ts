@@ -3,13 +3,12 @@ import { PairRules } from '../../../server/src/causality/android/pair-rules.js';
 import type { Channels } from '../../../server/src/causality/android/rule.js';
 import { Segments } from '../../../server/src/causality/android/segments.js';
 import type { OperationSink, Operations } from '../../../server/src/trace/batch.js';
-import { createStdReader } from '../../../server/src/trace/formats/std.js';
-import { ProblemLog } from '../../../server/src/trace/problems.js';
 import type { TraceTables } from '../../../server/src/trace/tables.js';
 import { countLines } from '../bare-scan.js';
+import { createClock, detectRaces } from '../engines.js';
 import { stdTrace } from '../generators/std.js';
-import { bestOfRounds, type Measure } from '../measure.js';
-import { readChunks } from '../read-chunks.js';
+import { bestOfRounds, type Figure, type Measure } from '../measure.js';
+import { readStd } from '../read-std.js';
 
 type CreateSink = (tables: TraceTables) => OperationSink;
 
@@ -49,22 +48,37 @@ const pairRules: CreateSink = (tables) => {
   };
 };
 
+const clock: CreateSink = (tables) => {
+  const created = createClock('AsyncClock', tables, 'threads');
+  return (operations: Operations) => {
+    for (let index = 0; index < operations.length; index++) created.step(operations, index);
+  };
+};
+
+const races: CreateSink = (tables) =>
+  detectRaces({ format: 'std', tables }, createClock('AsyncClock', tables, 'threads'), 'threads')
+    .sink;
+
 const STAGES: readonly { readonly name: string; readonly sink: CreateSink }[] = [
   { name: 'reading', sink: nothing },
   { name: 'and segments', sink: segments },
   { name: 'and rules of pairs', sink: pairRules },
+  { name: 'the whole clock', sink: clock },
+  { name: 'and races', sink: races },
 ];
 
-function run(file: string, create: CreateSink): void {
-  let sink: OperationSink = () => undefined;
-  const reader = createStdReader((operations) => {
-    sink(operations);
-  }, new ProblemLog());
-  sink = create(reader.tables);
-  readChunks(file, (bytes) => {
-    reader.push(bytes);
-  });
-  reader.end();
+function figuresFor(operations: number, variables: number): Figure[] {
+  const file = stdTrace({ operations, threads: 20, locks: 50, variables });
+  const times = bestOfRounds(2, [
+    () => countLines(file),
+    ...STAGES.map(({ sink }) => () => {
+      readStd(file, sink);
+    }),
+  ]);
+  return ['bare loop over the bytes', ...STAGES.map(({ name }) => name)].map((name, stage) => ({
+    name: `${variables.toLocaleString('en')} variables, ${name}`,
+    value: `${((times[stage]! * 1e6) / operations).toFixed(1)} ns`,
+  }));
 }
 
 export const stdStages: Measure = {
@@ -72,16 +86,8 @@ export const stdStages: Measure = {
   about: 'nanoseconds an operation from an STD file on, each stage with all before it',
   run({ quick }) {
     const operations = quick ? 1_000_000 : 20_000_000;
-    const file = stdTrace({ operations, threads: 20, locks: 50, variables: 2000 });
-    const times = bestOfRounds(3, [
-      () => countLines(file),
-      ...STAGES.map(({ sink }) => () => {
-        run(file, sink);
-      }),
-    ]);
-    return ['bare loop over the bytes', ...STAGES.map(({ name }) => name)].map((name, stage) => ({
-      name,
-      value: `${((times[stage]! * 1e6) / operations).toFixed(1)} ns`,
-    }));
+    return [2000, quick ? 50_000 : 1_000_000].flatMap((variables) =>
+      figuresFor(operations, variables),
+    );
   },
 };

@@ -9,11 +9,13 @@
  */
 import {
   EMPTY_TREE,
+  padded,
   treeGet,
   treeJoin,
   treeMap,
   treeNews,
   treeSet,
+  type Leaf,
 } from '../../base/sparse-tree.js';
 import { isUnordered } from './task.js';
 import type { AsyncClocks, QueueClock, SentList, SentLists, Task } from './task.js';
@@ -60,12 +62,21 @@ function joinQueue(one: QueueClock, other: QueueClock): QueueClock {
 }
 
 function joinLists(one: SentLists, other: SentLists): SentLists {
-  return treeJoin(one, other, laterOf);
+  return treeJoin(one, other, joinPlaces);
 }
 
 /** Of one chain and lane the list that was sent to last has all of the other that still matters. */
-function laterOf(one: SentList, other: SentList): SentList {
-  return other.task.sending!.tick > one.task.sending!.tick ? other : one;
+function joinPlaces(one: Leaf<SentList>, other: Leaf<SentList>): Leaf<SentList> {
+  let joined: (SentList | undefined)[] | undefined;
+  for (let at = 0; at < other.length; at++) {
+    const there = other[at];
+    const here = at < one.length ? one[at] : undefined;
+    if (there === undefined || here === there) continue;
+    if (here !== undefined && here.task.sending!.tick >= there.task.sending!.tick) continue;
+    joined ??= padded(one, other.length, undefined);
+    joined[at] = there;
+  }
+  return joined ?? one;
 }
 
 /** Lets go of the tasks whose end the clock knows, and of removed ones. */
@@ -128,16 +139,11 @@ function joinRemoved(
 export function afterSending(lists: SentLists, task: Task, clock: VectorClock): SentLists {
   const { queue, place } = task.sending!;
   const removed = new Set<Task>();
-  const own = treeGet(lists, place);
-  const before = own && without(own, task, clock, removed);
+  const last = treeGet(lists, place);
+  const before = last && without(last, task, clock, removed);
   const others = treeMap(lists, (list) => (standsFor(task, list) ? undefined : list));
-  const latest = Math.max(task.time, before?.latest ?? -Infinity);
-  return treeSet(joinRemoved(others, removed, queue, clock), place, {
-    task,
-    place,
-    before,
-    latest,
-  });
+  const own = sweep(prepend(before, { task, place }), clock, removed);
+  return treeSet(joinRemoved(others, removed, queue, clock), place, own, undefined);
 }
 
 /** Does the task run after the one task of this list, and before all that it runs before? */
@@ -162,13 +168,39 @@ function without(
     if (!isSpent(rest, clock) && !isSame) kept.push(rest);
     rest = next(rest, removed);
   }
-  return kept.reduceRight<SentList | undefined>(prepend, rest);
+  return kept.reduceRight<SentList | undefined>(prependSame, rest);
 }
 
-function prepend(before: SentList | undefined, list: SentList): SentList {
-  if (list.before === before) return list;
-  const latest = Math.max(list.task.time, before?.latest ?? -Infinity);
-  return { task: list.task, place: list.place, before, latest };
+function prependSame(before: SentList | undefined, list: SentList): SentList {
+  return list.before === before ? list : prepend(before, list);
+}
+
+function prepend(
+  before: SentList | undefined,
+  { task, place }: Pick<SentList, 'task' | 'place'>,
+): SentList {
+  return {
+    task,
+    place,
+    before,
+    latest: Math.max(task.time, before?.latest ?? -Infinity),
+    length: (before?.length ?? 0) + 1,
+    limit: before?.limit ?? SHORT,
+  };
+}
+
+/** Below this length a list is not worth looking through. */
+const SHORT = 16;
+
+/** Lets go of spent tasks in all of the list, each time that it has doubled. */
+function sweep(list: SentList, clock: VectorClock, removed: Set<Task>): SentList {
+  if (list.length <= list.limit) return list;
+  const kept: SentList[] = [];
+  for (let rest = list.before; rest !== undefined; rest = next(rest, removed)) {
+    if (!isSpent(rest, clock)) kept.push(rest);
+  }
+  const swept = prepend(kept.reduceRight<SentList | undefined>(prepend, undefined), list);
+  return { ...swept, limit: Math.max(SHORT, 2 * swept.length) };
 }
 
 /** What was sent that this clock does not know of; `base` is known to it, and need not be looked at. */

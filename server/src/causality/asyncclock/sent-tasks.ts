@@ -12,9 +12,11 @@ import { NONE_OPEN } from './open-tasks.js';
 import type { Optimisations } from './options.js';
 import type { Strand } from './strand.js';
 import { Lane, laneOf, Task, type FrontNode, type Sending } from './task.js';
-import { copyTime, inheritance } from './time.js';
+import { copyTime, createTime, inheritance } from './time.js';
 
 const BARRIER_TAG: PostTag = { when: PostWhen.Delayed, time: 0, async: false };
+
+const FORGOTTEN = createTime();
 
 export class SentTasks {
   /** Waiting in a queue, by number; barriers that stand are among them. */
@@ -100,8 +102,10 @@ export class SentTasks {
     const reduced = this.optimise.multiPath && task.looper !== 0;
     task.end = reduced ? inheritance(time, task) : copyTime(time);
     if (task.sending === undefined) return;
-    if (!task.contradicts) task.sending.time.sent = NOTHING_SENT;
-    if (task.looper !== 0 && task.sending.tag.when === PostWhen.Front) this.addFront(task);
+    const isFront = task.sending.tag.when === PostWhen.Front;
+    if (isFront) task.sending.time.sent = NOTHING_SENT;
+    else if (!task.contradicts) task.sending.time = FORGOTTEN;
+    if (isFront && task.looper !== 0) this.addFront(task);
   }
 
   private send(

@@ -36,6 +36,9 @@ export interface SentList {
   readonly before: SentList | undefined;
   /** The latest time of this task and of all before it. */
   readonly latest: number;
+  readonly length: number;
+  /** When it grows longer than this, all of it is looked through for tasks to let go. */
+  readonly limit: number;
 }
 
 /** The generalised AsyncClock of rule ATOMIC (thesis 4.3.2), by rising chain, then looper. */
@@ -83,8 +86,8 @@ export interface Sending {
   readonly line: number;
   /** ThreadId of the poster. */
   readonly thread: number;
-  /** All that the post knew. */
-  readonly time: Time;
+  /** All that the post knew; forgotten when the task ends, unless somebody may ask. */
+  time: Time;
   /** The last one at the front that had ended by then. */
   readonly fronts: FrontNode;
 }

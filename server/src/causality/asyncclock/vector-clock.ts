@@ -3,7 +3,15 @@
  * threads, which synchronise most: they stand in a flat array that is changed in place. The many
  * chains of tasks live in a tree that clocks share.
  */
-import { EMPTY_TREE, treeGet, treeJoin, treeSet, type SparseTree } from '../../base/sparse-tree.js';
+import {
+  EMPTY_TREE,
+  padded,
+  treeGet,
+  treeJoin,
+  treeSet,
+  type Leaf,
+  type SparseTree,
+} from '../../base/sparse-tree.js';
 
 const FLAT = 32;
 
@@ -23,7 +31,7 @@ export class VectorClock {
 
   set(chain: number, tick: number): void {
     if (chain >= FLAT) {
-      this.tree = treeSet(this.tree, chain - FLAT, tick);
+      this.tree = treeSet(this.tree, chain - FLAT, tick, 0);
       return;
     }
     while (this.flat.length < chain) this.flat.push(0);
@@ -39,7 +47,7 @@ export class VectorClock {
 
   /** Takes in all that the other knows; tells whether that was news. */
   join(other: VectorClock): boolean {
-    const joined = treeJoin(this.tree, other.tree, largerOf);
+    const joined = treeJoin(this.tree, other.tree, joinTicks);
     const grown = this.joinFlat(other.flat) || joined !== this.tree;
     this.tree = joined;
     return grown;
@@ -64,6 +72,18 @@ export class VectorClock {
   }
 }
 
-function largerOf(one: number, other: number): number {
-  return one > other ? one : other;
+/** The larger tick of each place. */
+function joinTicks(one: Leaf<number>, other: Leaf<number>): Leaf<number> {
+  let joined: (number | undefined)[] | undefined;
+  let isOther = other.length >= one.length;
+  for (let at = 0; at < other.length; at++) {
+    const there = other[at]!;
+    const here = at < one.length ? one[at]! : 0;
+    if (here > there) isOther = false;
+    if (here >= there) continue;
+    joined ??= padded(one, other.length, 0);
+    joined[at] = there;
+  }
+  if (joined === undefined) return one;
+  return isOther ? other : joined;
 }

@@ -26,7 +26,7 @@ const CAUSES: readonly Rule[] = [
 
 const ATTEMPTS: readonly ReadonlySet<Rule>[] = [
   new Set(CAUSES),
-  new Set<Rule>([...CAUSES, 'LIFECYCLE', 'INPUT', 'START']),
+  new Set<Rule>([...CAUSES, 'LIFECYCLE', 'INPUT', 'START', 'ATTACH']),
   new Set(RULES),
 ];
 

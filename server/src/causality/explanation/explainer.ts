@@ -11,7 +11,7 @@ import { EdgeWriter } from './order-edges.js';
 import { NONE } from './order-graph.js';
 import type { OrderRecorder } from './order-recorder.js';
 import { WaysBack, type NodeEdge } from './search.js';
-import { describeOperation } from './story.js';
+import { describeNode } from './story.js';
 import { tell, type Untold } from './text.js';
 import type { DescribeOperation, Explanation, OpIndex } from './types.js';
 
@@ -38,7 +38,7 @@ export class Explainer {
   }
 
   readonly describe: DescribeOperation = (op) =>
-    describeOperation({ graph: this.recorder.graph, wording: this.wording }, op);
+    describeNode({ graph: this.recorder.graph, wording: this.wording }, op);
 
   private answer(one: number, other: number): Untold {
     const { positions } = this.recorder.graph;

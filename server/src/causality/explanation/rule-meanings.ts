@@ -13,6 +13,7 @@ export const RULE_MEANINGS: Readonly<Record<Rule, string>> = {
   CALL: 'a binder transaction is handled after it was sent',
   REPLY: 'the sender of a binder transaction goes on after the reply',
   VOLATILE: 'a read of a volatile field comes after the writes that it may see',
+  ATTACH: 'a task is posted to a queue after its looper has set the queue up',
   SEND: 'a task runs after it was posted',
   LOOPBEGIN: 'a looper runs its tasks after its loop has begun',
   LOOPEND: 'a looper exits after its tasks have ended',

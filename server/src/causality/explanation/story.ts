@@ -2,14 +2,17 @@
  * A chain of edges as a person tells it: who starts, posts, enables or signals what. Steps of program
  * order go without saying, and so does what surely follows (a posted task begins).
  */
-import type { TraceIndex } from '../../trace/index/types.js';
-import { siteText, type Site } from '../../trace/tables.js';
-import { operationPhrase, sentence } from '../../trace/words/sentences.js';
+import {
+  describeOperation,
+  siteOf,
+  type OperationDescription,
+} from '../../trace/words/description.js';
+import { sentence } from '../../trace/words/sentences.js';
 import type { Wording } from '../../trace/words/style.js';
-import { taskWords, whoWords } from '../../trace/words/who.js';
-import type { OrderGraph } from './order-graph.js';
+import { taskWords } from '../../trace/words/who.js';
+import { NONE, type OrderGraph } from './order-graph.js';
 import { ruleMeaning } from './rule-meanings.js';
-import type { OperationDescription, OpIndex, OrderEdge } from './types.js';
+import type { OpIndex, OrderEdge } from './types.js';
 
 /** The trace of the graph, in words. */
 export interface Narrator {
@@ -30,6 +33,7 @@ const TOLD: Readonly<Record<string, 'from' | 'to' | 'both' | 'tasks'>> = {
   CALL: 'both',
   REPLY: 'to',
   VOLATILE: 'both',
+  ATTACH: 'from',
   SEND: 'from',
   LOOPBEGIN: 'from',
   LOOPEND: 'to',
@@ -89,30 +93,8 @@ function operationAt({ graph, wording }: Narrator, op: OpIndex): string {
   return `${text} (${wording.style.code(line > 0 ? `${file}:${line}` : file)})`;
 }
 
-export function describeOperation({ graph, wording }: Narrator, op: OpIndex): OperationDescription {
-  const { index, style } = wording;
+export function describeNode({ graph, wording }: Narrator, op: OpIndex): OperationDescription {
   const node = graph.nodeAt(op);
-  if (node < 0) return { place: `operation ${op}`, what: 'not recorded', site: '' };
-  const row = siteOf(index, node);
-  const site = row === undefined ? '' : style.code(siteText(row));
-  return { place: placeOf(index, node), what: whatOf(wording, node), site };
-}
-
-function siteOf({ columns, tables }: TraceIndex, node: number): Site | undefined {
-  const site = columns.site[node]!;
-  return site === 0 ? undefined : tables.sites[site];
-}
-
-/** DroidRacer's accesses have a number that is not their line. */
-function placeOf({ columns }: TraceIndex, node: number): string {
-  const line = `line ${columns.line[node]!}`;
-  const number = columns.number[node]!;
-  return number === columns.line[node] ? line : `operation ${number} (${line})`;
-}
-
-function whatOf(wording: Wording, node: number): string {
-  const { taskOf, taskNamed } = wording.index;
-  const outside = taskOf[node] === 0 || taskOf[node] === taskNamed[node];
-  if (outside) return sentence(wording, node);
-  return `${whoWords(wording, node)}, ${operationPhrase(wording, node)}`;
+  if (node === NONE) return { place: `operation ${op}`, what: 'not recorded', site: '' };
+  return describeOperation(wording, node);
 }

@@ -1,6 +1,6 @@
 /** An explanation as one paragraph, for a developer who does not know the theory. */
 import { whoWords } from '../../trace/words/who.js';
-import { describeOperation, tellWay, type Narrator } from './story.js';
+import { describeNode, tellWay, type Narrator } from './story.js';
 import type { Explanation, OpIndex, OrderEdge } from './types.js';
 
 /** How many steps of a way and how many near misses a paragraph bears. */
@@ -43,7 +43,7 @@ function nearText({ near }: Untold): string[] {
 
 function causeText(narrator: Narrator, { cause, ways }: Untold): string {
   if (cause === undefined) return 'They have no common cause in this trace.';
-  const { place, what } = describeOperation(narrator, cause);
+  const { place, what } = describeNode(narrator, cause);
   const [first, second] = ways.map((way) => wayText(narrator, way));
   return `Both go back to ${place}, where ${what}. To the first: ${first!}. To the second: ${second!}.`;
 }

@@ -1,4 +1,5 @@
 /** Why two operations of a trace are ordered, or are not: what the explanation engine answers. */
+import type { OperationDescription } from '../../trace/words/description.js';
 
 /** An operation of the trace, by its position (from 0) in the trace. */
 export type OpIndex = number;
@@ -41,15 +42,6 @@ export interface Explanation {
 }
 
 /** An operation as it is shown: plain, or in the markup of whoever shows it. */
-export interface OperationDescription {
-  /** Where it stands in the trace: `line 40`. */
-  readonly place: string;
-  /** What it is, as a sentence without a full stop. */
-  readonly what: string;
-  /** Where it stands in the source; '' where not recorded. */
-  readonly site: string;
-}
-
 export type DescribeOperation = (op: OpIndex) => OperationDescription;
 
 /** All operations that the explanation speaks of, each once, in the order of the trace. */

@@ -68,7 +68,7 @@ function asJson(file: string, statistics: TraceStatistics, problems: ProblemLog)
 }
 
 function asText(file: string, statistics: TraceStatistics): string {
-  const { tasksNotRun, span } = statistics;
+  const { tasksNotRun, span, fields } = statistics;
   const rows: [string, string | number, string][] = [
     ['format', statistics.format, ''],
     ['operations', statistics.operations, ''],
@@ -79,7 +79,7 @@ function asText(file: string, statistics: TraceStatistics): string {
       statistics.tasks,
       tasksNotRun > 0 ? `and ${tasksNotRun} posted that did not run` : '',
     ],
-    ['locations', statistics.locations, `of ${statistics.fields} fields`],
+    ['locations', statistics.locations, `of ${fields} ${fields === 1 ? 'field' : 'fields'}`],
     ['locks', statistics.locks, ''],
     ['sites', statistics.sites, ''],
     ['span', span > 0 ? `${span} ms` : 'not recorded', ''],

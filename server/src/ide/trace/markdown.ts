@@ -7,9 +7,9 @@ import type { WordStyle } from '../../trace/words/style.js';
 
 const SPECIAL = /[\\`*_{}[\]()<>#|~&@$!]/g;
 
-export function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string, longest?: number): string {
   // `http:` and `www.` would become links by themselves.
-  const escaped = plain(text).replace(SPECIAL, '\\$&');
+  const escaped = plain(text, longest).replace(SPECIAL, '\\$&');
   return escaped.replace(/:(?=\/\/)/g, '\\:').replace(/(www)\./gi, '$1\\.');
 }
 
@@ -28,7 +28,11 @@ export function bold(text: string): string {
 }
 
 /** Names in the hovers. */
-export const MARKDOWN_STYLE: WordStyle = { text: escapeMarkdown, code, strong: bold };
+export const MARKDOWN_STYLE: WordStyle = {
+  text: (name) => escapeMarkdown(name),
+  code,
+  strong: bold,
+};
 
 /** `label` is Markdown already; the address may be anything. */
 export function link(label: string, address: string): string {

@@ -46,6 +46,14 @@ function slotWords(wording: Wording, op: number, slot: string): string {
       return postedWhen(flags, columns.amount[op]!);
     case 'test':
       return testWords(wording, columns.c[op]!, flags);
+    case 'region':
+      return flags & Flag.Region ? regionWords(columns.d[op]!, columns.amount[op]!) : '';
+    case 'intent':
+      return columns.c[op]! > 0 ? String(columns.c[op]!) : '';
+    case 'sequence':
+      return columns.amount[op]! > 0 ? String(columns.amount[op]!) : '';
+    case 'period':
+      return columns.c[op]! > 0 ? timeText(columns.c[op]!) : '';
     case 'number':
       return String(columns.a[op]!);
     case 'shared':
@@ -66,6 +74,14 @@ function slotWords(wording: Wording, op: number, slot: string): string {
 function testWords({ style }: Wording, test: number, flags: number): string {
   const name = BRANCH_TESTS[test] ?? 'other';
   return `the test ${style.code(name)} ${flags & Flag.Holds ? 'holds' : 'does not hold'}`;
+}
+
+/** The lines that a branch guards, as the subject of a sentence. */
+function regionWords(first: number, last: number): string {
+  if (last === first) return `line ${first} runs`;
+  return last === Infinity
+    ? `what follows from line ${first} on runs`
+    : `lines ${first} to ${last} run`;
 }
 
 function methodName({ index }: Wording, site: number): string {

@@ -13,7 +13,15 @@
 import type { OperationSink } from '../../../../server/src/trace/batch.js';
 import { OpKind } from '../../../../server/src/trace/operations.js';
 import type { TraceTables } from '../../../../server/src/trace/tables.js';
-import { Machine, Role, type AppParameters, type Server, type Worker } from './machine.js';
+import {
+  FIRST_OF_TASKS,
+  FIRST_OF_WORKERS,
+  Machine,
+  Role,
+  type AppParameters,
+  type Server,
+  type Worker,
+} from './machine.js';
 import { atTime, mixedTags, PLAIN } from './posts.js';
 
 /** Milliseconds from one event to the next, on average. */
@@ -159,7 +167,7 @@ class App {
     else if (choice < 20) this.signalWorker(thread);
     else if (choice < 22 && !binder) this.call(server);
     else if (choice < 26 && !binder) this.forkOrJoin(thread);
-    else machine.access(thread);
+    else machine.access(thread, FIRST_OF_TASKS + server.task);
   }
 
   /** Who posts does so mostly to one looper, its own or the one it works for. */
@@ -219,8 +227,9 @@ class App {
     if (worker.signals > 0 && choice < 50) {
       machine.emit(thread, OpKind.Await, thread);
       worker.signals--;
-    } else if (choice < 70 || machine.waiting > MOST_WAITING) machine.access(thread);
-    else if (worker === machine.workers[0] && choice < 73) this.countDown(thread);
+    } else if (choice < 70 || machine.waiting > MOST_WAITING) {
+      machine.access(thread, FIRST_OF_WORKERS + thread);
+    } else if (worker === machine.workers[0] && choice === 70) this.countDown(thread);
     else this.postOn(thread, machine.loopers[thread % machine.loopers.length]!);
     // The first workers stay until the end.
     if (machine.workers.indexOf(worker) >= FIRST_WORKERS && worker.left-- === 0) this.leave(worker);

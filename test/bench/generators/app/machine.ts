@@ -18,7 +18,10 @@ export interface AppParameters {
   readonly workers: number;
   /** Reads and writes, about. */
   readonly accesses: number;
-  readonly locations: number;
+  /** Objects that everybody reads and nobody writes. */
+  readonly sharedObjects: number;
+  /** Of a thousand accesses, those of the few objects that anyone writes at any time. */
+  readonly racy: number;
   /** Pairs of lock and unlock, about; each around a burst of accesses. */
   readonly locks: number;
 }
@@ -60,6 +63,11 @@ export interface Worker {
 }
 
 const LOCKS = 64;
+const RACY_OBJECTS = 4;
+const FIRST_SHARED = 1000;
+/** Objects of workers have the number of the thread after this, those of tasks that of the task. */
+export const FIRST_OF_WORKERS = 1_000_000;
+export const FIRST_OF_TASKS = 2_000_000;
 export class Machine {
   readonly recording: Recording;
   readonly random = createRandom(4_8_2);
@@ -112,14 +120,17 @@ export class Machine {
     return call;
   }
 
-  /** A burst of reads and writes, some of them under a lock: as many as the trace lags behind. */
-  access(thread: number): void {
+  /**
+   * A burst of reads and writes, some of them under a lock: as many as the trace lags behind. Most
+   * are of an object that belongs to the task, or to the worker.
+   */
+  access(thread: number, owned: number): void {
     const { parameters } = this;
     const locked = this.lockPairs < this.due(parameters.locks);
     const lock = 1 + this.random(LOCKS);
     const burst = Math.ceil((this.due(parameters.accesses) - this.accesses) / 4);
     if (locked) this.emit(thread, OpKind.Lock, lock);
-    for (let count = 0; count < burst; count++) this.accessOnce(thread);
+    for (let count = 0; count < burst; count++) this.accessOnce(thread, owned);
     if (locked) this.emit(thread, OpKind.Unlock, lock);
     if (locked) this.lockPairs++;
     this.accesses += Math.max(0, burst);
@@ -130,25 +141,22 @@ export class Machine {
     return (total * this.begun) / this.parameters.events;
   }
 
-  /** One read or write: of the thread's own data, of what is only read, and rarely of anything. */
-  private accessOnce(thread: number): void {
-    const { random, recording, parameters } = this;
+  private accessOnce(thread: number, owned: number): void {
+    const { random, recording } = this;
     const choice = random(1000);
-    const kind = choice % 4 === 0 ? OpKind.Write : OpKind.Read;
-    const part = Math.max(1, Math.floor(parameters.locations / (2 * this.threads)));
-    const own = thread * part + random(part);
-    if (choice < 800) recording.access(thread, kind, own, own);
-    else if (choice < 999) recording.access(thread, OpKind.Read, this.shared(), choice);
-    else recording.access(thread, kind, this.shared(), choice);
+    const kind = random(4) === 0 ? OpKind.Write : OpKind.Read;
+    if (choice < this.parameters.racy) recording.access(thread, kind, this.racy(), choice);
+    else if (choice < 900) recording.access(thread, kind, owned, choice);
+    else recording.access(thread, OpKind.Read, this.shared(), choice);
   }
 
+  /** An object that is only read, so that its accesses are never in conflict. */
   private shared(): number {
-    const half = this.parameters.locations >> 1;
-    return half + this.random(Math.max(1, half));
+    return FIRST_SHARED + this.random(this.parameters.sharedObjects);
   }
 
-  private get threads(): number {
-    return this.recording.tables.threads.length;
+  private racy(): number {
+    return 1 + this.random(RACY_OBJECTS);
   }
 
   private addLooper(): void {

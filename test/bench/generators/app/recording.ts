@@ -5,7 +5,7 @@ import {
   type Operation,
   type OperationSink,
 } from '../../../../server/src/trace/batch.js';
-import { OpKind, Place } from '../../../../server/src/trace/operations.js';
+import { OpKind, Place, ValueKind } from '../../../../server/src/trace/operations.js';
 import {
   createTables,
   type QueueKind,
@@ -14,6 +14,8 @@ import {
 
 export const SITES = 2000;
 const FIELDS = 16;
+/** The first fields refer to objects, the others hold numbers. */
+const REFERENCES = 4;
 
 export class Recording {
   readonly tables = createTables();
@@ -55,15 +57,20 @@ export class Recording {
     const { operation } = this;
     operation.place = Place.None;
     operation.site = 0;
+    operation.valueKind = ValueKind.None;
+    operation.value = 0;
     this.write(operation, thread, kind, a, b, flags, amount);
   }
 
-  access(thread: number, kind: OpKind, location: number, site: number): void {
+  /** An access of one of the object's fields; the same number always means the same field and site. */
+  access(thread: number, kind: OpKind, object: number, number: number): void {
     const { operation } = this;
+    const field = 1 + (number % FIELDS);
     operation.place = Place.Field;
-    operation.site = 1 + (site % SITES);
-    const field = 1 + (location % FIELDS);
-    this.write(operation, thread, kind, 1 + Math.floor(location / FIELDS), field, 0, 0);
+    operation.site = 1 + (number % SITES);
+    operation.valueKind = field <= REFERENCES ? ValueKind.Object : ValueKind.Number;
+    operation.value = number + 1;
+    this.write(operation, thread, kind, object, field, 0, 0);
   }
 
   end(): void {

@@ -10,7 +10,8 @@ export function mixedEvents(events: number): AppParameters {
     binders: 2,
     workers: 12,
     accesses: 6 * events,
-    locations: 20_000,
+    sharedObjects: 1000,
+    racy: 100,
     locks: events,
   };
 }
@@ -27,7 +28,8 @@ export function tableShape(events: number, accesses: number): AppParameters {
     binders: 5,
     workers: 130,
     accesses,
-    locations: 200_000,
+    sharedObjects: 1000,
+    racy: 1,
     locks: Math.round(events * 3.3),
   };
 }

@@ -67,6 +67,10 @@ const CASES: Readonly<Record<Rule, Case>> = {
     body: `${RUNNING}t2 write f1 # first\nt2 write f2\nt3 read f2\nt3 read f1 # second`,
     chain: ['VOLATILE'],
   },
+  ATTACH: {
+    body: `t2 init\nt1 init\nt1 write f1 # first\nt1 attach q1\nt2 post e1 q1\nt2 read f1 # second`,
+    chain: ['ATTACH'],
+  },
   SEND: {
     body: `${RUNNING}t2 write f1 # first\nt2 post e1 q1\nt1 begin e1\nt1 read f1 # second\nt1 end e1`,
     chain: ['SEND'],
