@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream';
 import { AnyTraceReader, type TraceConsumer, type TraceInput } from '../trace/formats/index.js';
 import type { ProblemLog } from '../trace/problems.js';
 import type { TraceReader } from '../trace/reader.js';
+import { pushPieces } from './text-pieces.js';
 
 const CHUNK = 1 << 20;
 
@@ -36,6 +37,18 @@ export async function readTraceFile(
     if (reader.reader === undefined) return undefined;
   }
   reader.end();
+  return reader.reader;
+}
+
+/** Reads a trace from its text, as an editor has it. */
+export function readTraceText(
+  text: string,
+  consumer: TraceConsumer,
+  problems: ProblemLog,
+  options: ReadOptions = {},
+): TraceReader | undefined {
+  const reader = new AnyTraceReader(consumer, problems, options);
+  if (pushPieces(reader, text, options.isCancelled ?? (() => false))) reader.end();
   return reader.reader;
 }
 

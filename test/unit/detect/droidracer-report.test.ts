@@ -62,11 +62,11 @@ describe('the report of a DroidRacer log', () => {
     expect(causes).toEqual([
       [
         { kind: 'post', op: 11, line: 12, thread: '1', task: '1' },
-        { kind: 'post', op: 6, line: 7, thread: '3' },
+        { kind: 'post', op: 6, line: 7, thread: '3', threadName: 'Binder Thread #1' },
       ],
       [
         { kind: 'post', op: 10, line: 11, thread: '1', task: '1', delay: 50 },
-        { kind: 'post', op: 6, line: 7, thread: '3' },
+        { kind: 'post', op: 6, line: 7, thread: '3', threadName: 'Binder Thread #1' },
       ],
     ]);
   });

@@ -6,14 +6,21 @@ import type { OperationSink } from '../../trace/batch.js';
 import type { TraceFormat, TraceReader } from '../../trace/reader.js';
 import type { TraceWriter } from '../../trace/writer.js';
 import { readTraceFile } from '../../workspace/trace-source.js';
-import { complainOf, ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
+import {
+  complainOf,
+  ExitStatus,
+  UsageError,
+  type Command,
+  type Invocation,
+  type OptionValue,
+} from '../command.js';
 import { openOutput, type Output } from '../output.js';
 
 export const convert: Command = {
   name: 'convert',
   synopsis: 'IN OUT [--to racetrace|std]',
   summary: 'between the trace formats that can be written',
-  positionals: 2,
+  positionals: [2, 2],
   options: { to: { type: 'string' } },
   help: [
     'OUT ends in .racetrace or .std, both also with .gz; - is standard output',
@@ -82,7 +89,7 @@ async function writeTrace(
   return writer;
 }
 
-function outputFormat(file: string, wanted: string | boolean | undefined): TraceFormat {
+function outputFormat(file: string, wanted: OptionValue | undefined): TraceFormat {
   const known = Object.keys(WRITERS) as TraceFormat[];
   const extension = /\.([a-z]+)(\.gz)?$/.exec(file)?.[1];
   const name = wanted ?? extension ?? (file === '-' ? 'racetrace' : undefined);

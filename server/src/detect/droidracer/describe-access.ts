@@ -33,7 +33,7 @@ export function describeAccess(
     line: columns.line[access]!,
     kind: columns.kind[access] === OpKind.Read ? 'read' : 'write',
     thread: thread?.label ?? '',
-    ...(thread === undefined || thread.name === '' ? {} : { threadName: thread.name }),
+    ...threadNamePart(thread?.name),
     ...taskPart(index, row),
     ...(component && { component: { kind: component.kind, class: component.class } }),
     ...(site !== undefined && columns.site[access] !== 0 && { site }),
@@ -74,10 +74,15 @@ function describeCause({ index }: Described, operation: number): CauseStep {
     op: columns.number[operation]!,
     line: columns.line[operation]!,
     thread: tables.threads[columns.thread[operation]!]?.label ?? '',
+    ...threadNamePart(tables.threads[columns.thread[operation]!]?.name),
     ...taskPart(index, index.taskOf[operation]!),
     ...(site && { site }),
     ...(delayed && { delay: columns.amount[operation]! }),
   };
+}
+
+function threadNamePart(name = ''): { threadName?: string } {
+  return name === '' ? {} : { threadName: name };
 }
 
 function taskPart(
