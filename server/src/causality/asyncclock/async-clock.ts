@@ -17,11 +17,11 @@ import { Chains, INPUT } from './chains.js';
 import { ClockChannels } from './channels.js';
 import { ALL_ON, type AsyncClockOptions, type Optimisations } from './options.js';
 import { QueueRules } from './queue-rules.js';
-import { withOpen } from './open-tasks.js';
+import { pruneOpen, withOpen } from './open-tasks.js';
 import { SentTasks } from './sent-tasks.js';
 import { Strand } from './strand.js';
 import { Lane, type Task, type Time } from './task.js';
-import { joinTime, pruneTime } from './time.js';
+import { joinTime, pruneQueue, pruneTime } from './time.js';
 import { TimeWindow } from './time-window.js';
 
 export class AsyncClock implements CausalClock {
@@ -139,8 +139,14 @@ export class AsyncClock implements CausalClock {
     strand.enter(this.chainOfTask(task, strand, followed));
     task.chain = strand.chain;
     task.beginTick = strand.tick;
-    if (this.optimise.reclaim) pruneTime(strand.time);
+    if (this.optimise.reclaim) this.prune(strand, task);
     if (segment.looper) strand.time.open = withOpen(strand.time.open, task);
+  }
+
+  /** The tasks whose end a beginning task has learnt of are mostly of its own queue. */
+  private prune({ time }: Strand, { sending }: Task): void {
+    if (sending !== undefined) pruneQueue(time, sending.queue);
+    time.open = pruneOpen(time.open, time.clock);
   }
 
   /** Answers the chains of the tasks that come before by a rule of the queue. */
