@@ -6,6 +6,7 @@
 import { treeForEach } from '../../base/sparse-tree.js';
 import { mustPrecede, PostWhen, type PostTag } from '../android/priority.js';
 import { listsOf } from './async-clocks.js';
+import { isFrontLane } from './front-ends.js';
 import { isUnordered, Lane, type SentList, type SentLists, type Task } from './task.js';
 
 export interface PredecessorVisitor {
@@ -14,6 +15,8 @@ export interface PredecessorVisitor {
   /** A task that must come before and has not ended: the trace contradicts itself. */
   contradict(task: Task): void;
   readonly earlyStop: boolean;
+  /** Takes the tasks of a list that all come before, at once; false if they must be visited. */
+  visitFronts(list: SentList): boolean;
 }
 
 export function findPredecessors(task: Task, visitor: PredecessorVisitor): void {
@@ -33,7 +36,9 @@ function walkLists(
   skipped: Set<Task>,
 ): void {
   treeForEach(lists, (list) => {
-    if (mayPrecede(list.task.sending!.lane, tag)) walk(list, tag, visitor, skipped);
+    const { lane } = list.task.sending!;
+    if (!mayPrecede(lane, tag) || (isFrontLane(lane) && visitor.visitFronts(list))) return;
+    walk(list, tag, visitor, skipped);
   });
 }
 
