@@ -6,7 +6,7 @@
  * times. Memory is bounded by what is alive: segments that run, channels, and tasks with future heirs.
  */
 import type { Columns } from '../../trace/batch.js';
-import { OpKind } from '../../trace/operations.js';
+import { Flag, isAccess, OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { PairRules } from '../android/pair-rules.js';
 import { channelKey } from '../android/rule.js';
@@ -39,6 +39,8 @@ export class AsyncClock implements CausalClock {
   private readonly parts: (Strand | undefined)[] = [];
   /** By thread: what those tasks knew that it left without an end. */
   private readonly left = new Map<number, Time>();
+  /** By thread: the strand that a read or write of it belongs to, if that is certain. */
+  private readonly going: (Strand | undefined)[] = [];
   private current!: Strand;
   /** The position of the operation that is being taken. */
   private op = -1;
@@ -83,6 +85,14 @@ export class AsyncClock implements CausalClock {
 
   step(columns: Columns, index: number): void {
     this.op++;
+    const going = this.going[columns.thread[index]!];
+    if (going !== undefined && isPlainAccess(columns, index)) {
+      going.advance();
+      this.current = going;
+    } else this.take(columns, index);
+  }
+
+  private take(columns: Columns, index: number): void {
     const segment = this.segments.take(columns, index);
     const strand = this.strandOf(segment);
     this.current = strand;
@@ -97,6 +107,13 @@ export class AsyncClock implements CausalClock {
     this.perform(strand, columns, index);
     this.rules.after(columns, index, segment);
     if (segment.closes) this.close(strand, segment, columns.time[index]!);
+    this.goOn(strand, segment);
+  }
+
+  /** In a bracket every operation may be the last, which the rules want to know. */
+  private goOn(strand: Strand, { thread, kind, closes }: Segment): void {
+    while (this.going.length <= thread) this.going.push(undefined);
+    this.going[thread] = closes || kind === 'bracket' ? undefined : strand;
   }
 
   private strandOf(segment: Segment): Strand {
@@ -233,4 +250,9 @@ export class AsyncClock implements CausalClock {
   private learn(time: Time): void {
     if (joinTime(this.current.time, time)) this.current.learnt = true;
   }
+}
+
+/** A read or write that orders nothing: most operations of a long trace. */
+function isPlainAccess({ kind, flags }: Columns, index: number): boolean {
+  return isAccess(kind[index]!) && (flags[index]! & Flag.Volatile) === 0;
 }
