@@ -30,21 +30,27 @@ export interface ExplainedFile {
   readonly result: ExplainResult | undefined;
 }
 
+export interface ExplainOptions {
+  readonly model: ModelChoice;
+  /** IPCHANDLE and IPCASYNC as well. */
+  readonly speculativeBinder?: boolean;
+}
+
 /** The operations are given by their own numbers: CONTRACT.md's `op`. */
 export async function explainFile(
   file: string,
   operations: readonly [number, number],
-  choice: ModelChoice,
+  options: ExplainOptions,
   problems: ProblemLog,
 ): Promise<ExplainedFile> {
-  if (file === '-' || choice === 'droidracer')
-    return explainStored(file, operations, choice, problems);
-  const format = choice === 'auto' ? await formatOf(file) : 'racetrace';
-  const model = modelFor(choice, format);
-  if (model === 'droidracer') return explainStored(file, operations, model, problems);
+  const format = options.model === 'auto' && file !== '-' ? await formatOf(file) : 'racetrace';
+  const model = modelFor(options.model, format);
+  if (file === '-' || model === 'droidracer') {
+    return explainStored(file, operations, options, problems);
+  }
   const run = (consume: (reader: TraceReader) => OperationStore['append']) =>
     readTraceFile(file, consume, problems);
-  return { model, result: await explainOperations(run, requestFor(operations, model)) };
+  return { model, result: await explainOperations(run, requestFor(operations, model, options)) };
 }
 
 /** What the beginning of the file tells; what is wrong with it is told by the reading proper. */
@@ -62,19 +68,20 @@ async function formatOf(file: string): Promise<TraceFormat> {
 function requestFor(
   [first, second]: readonly [number, number],
   model: 'android' | 'threads',
+  { speculativeBinder = false }: ExplainOptions,
 ): ExplainRequest {
-  return { first: { number: first }, second: { number: second }, model };
+  return { first: { number: first }, second: { number: second }, model, speculativeBinder };
 }
 
 async function explainStored(
   file: string,
   operations: readonly [number, number],
-  choice: ModelChoice,
+  options: ExplainOptions,
   problems: ProblemLog,
 ): Promise<ExplainedFile> {
   const store = new OperationStore();
   const reader = await readTraceFile(file, () => store.append, problems);
-  const model = modelFor(choice, reader?.format ?? 'racetrace');
+  const model = modelFor(options.model, reader?.format ?? 'racetrace');
   if (reader === undefined) return { model, result: undefined };
   if (model === 'droidracer') {
     return { model, result: explainInDroidRacer(store, reader, operations, problems) };
@@ -83,7 +90,7 @@ async function explainStored(
   const run = (consume: (source: TraceReader) => OperationStore['append']) => {
     consume(reader)(all);
   };
-  return { model, result: explainOperationsNow(run, requestFor(operations, model)) };
+  return { model, result: explainOperationsNow(run, requestFor(operations, model, options)) };
 }
 
 function explainInDroidRacer(

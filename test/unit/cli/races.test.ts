@@ -285,6 +285,16 @@ describe('racelens explain', () => {
     expect(json.chain.length).toBeGreaterThan(0);
   });
 
+  it('orders the calls of a binder thread only if asked', () => {
+    const figure = 'test/traces/figures/thesis-figure-4.6.racetrace';
+    const relation = (...more: string[]) => {
+      const run = racelens(['explain', figure, '41', '42', '--format', 'json', ...more]);
+      return (JSON.parse(run.out) as { relation: string }).relation;
+    };
+    expect(relation()).toBe('unordered');
+    expect(relation('--speculative-binder')).toBe('before');
+  });
+
   it('takes standard input', () => {
     const run = racelens(['explain', '-', '42', '36'], readFileSync(BACK));
     expect(run.out).toContain('The second comes before the first:');

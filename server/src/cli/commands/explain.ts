@@ -17,10 +17,15 @@ export const explain: Command = {
   synopsis: 'FILE OP OP [options]',
   summary: 'why two operations of a trace are ordered, or are not',
   positionals: [3, 3],
-  options: { model: { type: 'string' }, format: { type: 'string' } },
+  options: {
+    model: { type: 'string' },
+    format: { type: 'string' },
+    'speculative-binder': { type: 'boolean' },
+  },
   help: [
     'OP is the line of the operation; in a DroidRacer log its own number (rwId of a read or write)',
     '--model android|droidracer|threads   default: android, threads for STD',
+    '--speculative-binder      order the calls that one binder thread handles, as seen in most runs',
     '--format text|json        default: text',
   ],
   run: runExplain,
@@ -32,7 +37,8 @@ async function runExplain({ terminal, positionals, options }: Invocation): Promi
   const model = choice<ModelChoice>(options, 'model', CAUSALITY_MODELS, 'auto');
   const operations = given.map(operationNumber) as [number, number];
   const problems = new ProblemLog();
-  const explained = await explainFile(file, operations, model, problems);
+  const speculativeBinder = options['speculative-binder'] === true;
+  const explained = await explainFile(file, operations, { model, speculativeBinder }, problems);
   complainOf(terminal, file, problems.list());
   const { result } = explained;
   if (result === undefined) return ExitStatus.BadInput;
