@@ -286,7 +286,7 @@ describe('racelens explain', () => {
   });
 
   it('orders the calls of a binder thread only if asked', () => {
-    const figure = 'test/traces/figures/thesis-figure-4.6.racetrace';
+    const figure = path.join(ROOT, 'test/traces/figures/thesis-figure-4.6.racetrace');
     const relation = (...more: string[]) => {
       const run = racelens(['explain', figure, '41', '42', '--format', 'json', ...more]);
       return (JSON.parse(run.out) as { relation: string }).relation;
