@@ -40,8 +40,8 @@ export class FirstRaces implements RaceFinder {
   private rows = new Int32Array(64 * PAIR);
   private states = new Uint8Array(64);
   private readonly groups = new RowGroups();
-  /** Has the access at hand been found to race where it is being compared? */
-  private races = false;
+  /** Pairs found that are not noise. */
+  private races = 0;
 
   constructor(
     private readonly clock: CausalClock,
@@ -135,11 +135,13 @@ export class FirstRaces implements RaceFinder {
     if ((this.states[location]! & DONE) !== 0) return;
     const at = location * PAIR;
     const { groups, stoodFor } = this;
-    this.races = false;
+    const before = this.races;
     this.compareRow(this.rows, at, true, location, reported);
     if (this.current.write) this.compareRow(this.rows, at + ROW, false, location, reported);
     if ((this.states[location]! & HAS_GROUPS) !== 0) this.compareAll(groups, location, reported);
-    if (this.races && stoodFor !== undefined) this.compareAll(stoodFor.groups, location, reported);
+    if (this.races > before && stoodFor !== undefined) {
+      this.compareAll(stoodFor.groups, location, reported);
+    }
   }
 
   keep(location: number): void {
@@ -199,7 +201,7 @@ export class FirstRaces implements RaceFinder {
     if (this.guards.exclude(rows[at + GUARD]!, this.current.row[GUARD]!)) return;
     const outcome = this.sink.offer(reported, rows, at, write, this.current);
     if (outcome === Outcome.Filtered) return;
-    this.races = true;
+    this.races++;
     this.states[location]! |= RACED;
     if (outcome === Outcome.Done) this.finish(location);
   }
