@@ -44,10 +44,12 @@ function originKind({ callback, task, threadName = '', stack }: RaceAccess): Ori
   return runsInBackground || /^AsyncTask\b/.test(threadName) ? 'async-task' : 'thread';
 }
 
-function runsOn({ task, threadName = '' }: RaceAccess): string {
+/** Of a thread without a name, as in STD, nobody knows whether it is in the background. */
+function runsOn({ task, thread, threadName = '' }: RaceAccess): string {
   if (isBinder(threadName)) return 'binder thread';
   if (isMain(threadName)) return task === undefined ? 'main thread' : 'main looper';
-  if (task === undefined) return 'background thread';
+  const isNamed = threadName !== '' && threadName !== thread;
+  if (task === undefined) return isNamed ? 'background thread' : 'thread';
   return threadName === '' ? 'looper thread' : `looper ${threadName}`;
 }
 

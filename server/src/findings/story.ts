@@ -4,7 +4,7 @@ import type { CauseLink, FindingAccess, StackFrame } from './finding.js';
 /** `DwFileAct.onDestroy, on the main looper`. */
 export function originText(access: FindingAccess): string {
   const { origin, thread } = access;
-  const place = `the ${runsOnText(access)}`;
+  const place = origin.runsOn === 'thread' ? runsOnText(access) : `the ${runsOnText(access)}`;
   return origin.name === thread ? place : `${origin.name}, on ${place}`;
 }
 

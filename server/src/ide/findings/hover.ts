@@ -1,6 +1,6 @@
 /**
- * The hover of a finding: both sides beside each other, from the event or thread down to the stack
- * and the posts behind it; then why nothing orders the two, and where it was seen. Names come from a
+ * The hover of a finding: why nothing orders the two; both sides beside each other, from the event or
+ * thread down to the stack and the posts behind it; and where it was seen. Names come from a
  * stranger's file and are escaped.
  */
 import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
@@ -52,8 +52,8 @@ export function findingHover(
   const title = `${bold(titleOf(rule, subject))} · ${link(code(rule), context.rulePage(rule))}`;
   const parts = [
     title,
-    table(finding, isHere(first), first, second, context),
     paragraph(why),
+    table(finding, isHere(first), first, second, context),
     changedText([first, second]),
     seenText(finding),
   ];
