@@ -269,6 +269,16 @@ describe('racelens trace', () => {
 });
 
 describe('racelens explain', () => {
+  it('takes lines where the numbers of a log mean several things', () => {
+    const log = '1 START\n2 THREADINIT tid:1\n';
+    const [byNumber, byLine] = [
+      ['1', '2'],
+      ['line:1', 'line:2'],
+    ].map((asked) => racelens(['explain', '-', ...asked], log));
+    expect(byLine).toEqual(byNumber);
+    expect(racelens(['explain', BACK, 'line:47', 'line:1']).err).toContain('operation on line 1.');
+  });
+
   it('says why nothing orders two operations', () => {
     const run = racelens(['explain', BACK, '42', '53']);
     expect(run).toMatchObject({ status: 0, err: '' });
