@@ -73,6 +73,7 @@ export class SentTasks {
     if (task?.sending === undefined) return;
     this.binder?.leave(task);
     task.removed = true;
+    task.sending.fronts = undefined;
     // Those removed before it leave their place now, lest they hang on it in a long chain.
     pruneQueue(task.sending.time, task.sending.queue);
   }
@@ -97,6 +98,7 @@ export class SentTasks {
     const reduced = this.optimise.multiPath && task.looper !== 0;
     task.end = reduced ? inheritance(time, task) : snapshot(time);
     if (task.sending === undefined) return;
+    task.sending.fronts = undefined;
     const isFront = task.sending.tag.when === PostWhen.Front;
     if (isFront) task.sending.time.sent = NOTHING_SENT;
     else if (!task.contradicts) task.sending.time = FORGOTTEN;

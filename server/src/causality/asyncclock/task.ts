@@ -90,8 +90,8 @@ export interface Sending {
   readonly thread: number;
   /** All that the post knew; forgotten when the task ends, unless somebody may ask. */
   time: Time;
-  /** The last one at the front that had ended by then. */
-  readonly fronts: FrontNode;
+  /** The last one at the front that had ended by then; forgotten with the end, for all later hang on it. */
+  fronts: FrontNode | undefined;
 }
 
 export class Task {
