@@ -7,6 +7,7 @@
  * the queue before x, either x knows the end of A, or A is in a list, or A is followed by a task in a
  * list that runs after A and before whatever A runs before.
  */
+import { mergeSorted } from '../../base/merge-sorted.js';
 import {
   EMPTY_TREE,
   padded,
@@ -37,23 +38,11 @@ export function withLists(clocks: AsyncClocks, queue: number, lists: SentLists):
 }
 
 export function joinClocks(one: AsyncClocks, other: AsyncClocks): AsyncClocks {
-  if (one === other || other.length === 0) return one;
-  if (one.length === 0) return other;
-  const joined: QueueClock[] = [];
-  let here = 0;
-  let there = 0;
-  while (here < one.length && there < other.length) {
-    const left = one[here]!;
-    const right = other[there]!;
-    if (left.queue < right.queue) joined.push(left);
-    else if (left.queue > right.queue) joined.push(right);
-    else joined.push(joinQueue(left, right));
-    if (left.queue <= right.queue) here++;
-    if (right.queue <= left.queue) there++;
-  }
-  while (here < one.length) joined.push(one[here++]!);
-  while (there < other.length) joined.push(other[there++]!);
-  return joined;
+  return mergeSorted(one, other, byQueue, joinQueue);
+}
+
+function byQueue(one: QueueClock, other: QueueClock): number {
+  return one.queue - other.queue;
 }
 
 function joinQueue(one: QueueClock, other: QueueClock): QueueClock {

@@ -3,34 +3,22 @@
  * generalised AsyncClock of rule ATOMIC (thesis 4.3.2). Of one chain and looper the last one counts;
  * those before it ended before it began.
  */
+import { mergeSorted } from '../../base/merge-sorted.js';
 import type { OpenTasks, Task } from './task.js';
 import type { VectorClock } from './vector-clock.js';
 
 export const NONE_OPEN: OpenTasks = [];
 
 export function joinOpen(one: OpenTasks, other: OpenTasks): OpenTasks {
-  if (one === other || other.length === 0) return one;
-  if (one.length === 0) return other;
-  const joined: Task[] = [];
-  let here = 0;
-  let there = 0;
-  while (here < one.length && there < other.length) {
-    const left = one[here]!;
-    const right = other[there]!;
-    const order = compare(left, right);
-    if (order < 0) joined.push(left);
-    else if (order > 0) joined.push(right);
-    else joined.push(right.beginTick > left.beginTick ? right : left);
-    if (order <= 0) here++;
-    if (order >= 0) there++;
-  }
-  while (here < one.length) joined.push(one[here++]!);
-  while (there < other.length) joined.push(other[there++]!);
-  return joined;
+  return mergeSorted(one, other, byChain, laterOf);
 }
 
-function compare(one: Task, other: Task): number {
+function byChain(one: Task, other: Task): number {
   return one.chain - other.chain || one.looper - other.looper;
+}
+
+function laterOf(one: Task, other: Task): Task {
+  return other.beginTick > one.beginTick ? other : one;
 }
 
 export function pruneOpen(open: OpenTasks, clock: VectorClock): OpenTasks {
