@@ -20,7 +20,7 @@ import {
   type TraceStatus,
 } from '../../server/src/protocol/trace-status.js';
 import { CrashHistory } from './crash-history.js';
-import { TRACE_LANGUAGES } from './languages.js';
+import { SERVED_LANGUAGES } from './languages.js';
 
 export interface ServerOptions {
   /** The server's bundle. */
@@ -145,9 +145,9 @@ class QuietClient extends LanguageClient {
 }
 
 function clientOptions(options: ServerOptions, closed: () => void): LanguageClientOptions {
-  const initializationOptions: InitializationOptions = { traceStatus: true };
+  const initializationOptions: InitializationOptions = { traceStatus: true, showConflict: true };
   return {
-    documentSelector: TRACE_LANGUAGES.map((language) => ({ language })),
+    documentSelector: SERVED_LANGUAGES.map((language) => ({ language })),
     outputChannel: options.log,
     traceOutputChannel: options.protocolTrace,
     revealOutputChannelOn: RevealOutputChannelOn.Never,

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { RacelensServer } from './client.js';
 import { reportCrash } from './features/crash-report.js';
 import { registerRestartCommand } from './features/restart.js';
+import { registerShowConflictCommand } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
 import { showTraceStatus } from './features/trace-status.js';
 import { createProtocolTrace } from './protocol-trace.js';
@@ -28,6 +29,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     started,
     registerShowLogCommand(log),
     registerRestartCommand(started),
+    registerShowConflictCommand(),
     showTraceStatus(started),
   );
   await started.start();

@@ -1,16 +1,19 @@
 /**
  * Makes racelens.vsix: the production bundles and nothing that a user does not need. The contents are
- * checked against what may be inside, since .vscodeignore is easily widened by accident.
+ * checked against what may be inside, since .vscodeignore is easily widened by accident. They are
+ * copied to a folder of their own first, because the README in the package is not that of the project.
  */
 import { PackageManager, listFiles } from '@vscode/vsce';
-import { stat } from 'node:fs/promises';
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { packagedReadme } from './packaged-readme.mjs';
 import { runCommand } from './run-command.mjs';
 import { project } from './suite.mjs';
 
 const LARGEST_BYTES = 1.5 * 1024 * 1024;
 const vsce = path.join(project, 'node_modules/@vscode/vsce/vsce');
-/** Everything is bundled; and links of the README are left as they are, since no repository is named. */
+const stage = path.join(project, '.cache/package');
+/** Everything is bundled; and the README is ready as it is (packaged-readme.mjs). */
 const OPTIONS = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
 const ALLOWED = [
   /^package\.json$/,
@@ -29,8 +32,8 @@ const ALLOWED = [
 export async function packageExtension() {
   const vsix = path.join(project, 'racelens.vsix');
   await runCommand(process.execPath, ['scripts/build.mjs', '--production'], { cwd: project });
-  await checkContents();
-  await runCommand(process.execPath, [vsce, 'package', ...OPTIONS, '-o', vsix], { cwd: project });
+  await stageContents();
+  await runCommand(process.execPath, [vsce, 'package', ...OPTIONS, '-o', vsix], { cwd: stage });
   const { size } = await stat(vsix);
   if (size > LARGEST_BYTES)
     throw new Error(`racelens.vsix has ${size} bytes; at most ${LARGEST_BYTES} are allowed.`);
@@ -42,9 +45,15 @@ export function packagedFiles() {
   return listFiles({ cwd: project, packageManager: PackageManager.None });
 }
 
-async function checkContents() {
+async function stageContents() {
   const files = await packagedFiles();
   const foreign = files.filter((file) => !ALLOWED.some((pattern) => pattern.test(file)));
   if (foreign.length > 0)
     throw new Error(`These files must not be in the package: ${foreign.join(', ')}`);
+  await rm(stage, { recursive: true, force: true });
+  await mkdir(stage, { recursive: true });
+  for (const file of [...files, '.vscodeignore'])
+    await cp(path.join(project, file), path.join(stage, file));
+  const readme = await packagedReadme(path.join(project, 'README.md'));
+  await writeFile(path.join(stage, 'README.md'), readme);
 }

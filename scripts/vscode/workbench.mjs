@@ -35,9 +35,11 @@ export function remoteUri(port, file) {
  */
 export async function openFile(page, { port, folder, file }) {
   await page.goto(workbenchUrl(port, folder, [['openFile', remoteUri(port, file)]]));
-  const text = page.locator('.editor-instance .view-lines').first();
-  await text.locator('.view-line').first().waitFor({ timeout: SLOW });
-  await text.click({ position: { x: 2, y: 2 } });
+  const editor = page.locator('.editor-instance').first();
+  await editor.locator('.view-line').first().waitFor({ timeout: SLOW });
+  // Not by a click: on a busy machine the window is still being laid out and the click goes astray.
+  await editor.locator('.inputarea, .native-edit-context').first().focus();
+  await editor.locator('.monaco-editor.focused').first().waitFor();
 }
 
 /** Runs a command by its title, from the command palette. */
@@ -104,6 +106,18 @@ export async function showProblems(page) {
   const problems = page.locator('.markers-panel');
   await problems.first().waitFor();
   return problems;
+}
+
+/**
+ * Opens the page of an installed extension.
+ * @returns {Promise<import('playwright-core').FrameLocator>} what it says about itself
+ */
+export async function showExtensionPage(page, name) {
+  await page.keyboard.press('Control+Shift+x');
+  await page.locator('.extensions-viewlet .view-lines').first().waitFor();
+  await page.keyboard.type(`@installed ${name}`);
+  await page.locator('.extensions-list .monaco-list-row', { hasText: name }).first().click();
+  return page.frameLocator('iframe.webview.ready').last().frameLocator('iframe');
 }
 
 /** Puts the keyboard back into the editor. */

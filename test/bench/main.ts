@@ -1,12 +1,35 @@
 /** The benchmark: figures and ratios, all measured in one run on one machine. */
 import { parseArgs } from 'node:util';
+import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { droidRacerMeasures } from './measures/droidracer.js';
+import { events, timeClosure, timeEvents } from './measures/events.js';
 import { stdMemory } from './measures/std-memory.js';
+import { stdRaces, timeStdRaces } from './measures/std-races.js';
 import { stdReading } from './measures/std-reading.js';
+import { stdStages } from './measures/std-stages.js';
+import { tableShapeMeasure, timeTableShape } from './measures/table-shape.js';
 
-const MEASURES: readonly Measure[] = [stdReading, stdMemory];
+const MEASURES: readonly Measure[] = [
+  stdReading,
+  stdMemory,
+  stdStages,
+  stdRaces,
+  events,
+  tableShapeMeasure,
+  ...droidRacerMeasures,
+];
+
+/** What measures run in processes of their own. */
+const CHILD_TASKS: ChildTasks = { timeStdRaces, timeEvents, timeClosure, timeTableShape };
 
 async function main(): Promise<void> {
+  const [flag, task, argument] = process.argv.slice(2);
+  if (flag === CHILD_FLAG) runAsChild(CHILD_TASKS, task!, argument!);
+  else await runMeasures();
+}
+
+async function runMeasures(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { quick: { type: 'boolean', default: false } },

@@ -143,7 +143,10 @@ describe('the folders', () => {
     const watch = await client.until(() =>
       client.registrations.find(({ method }) => method === 'workspace/didChangeWatchedFiles'),
     );
-    expect(watch.registerOptions).toEqual({ watchers: [{ globPattern: '**/*.java' }] });
+    const watchers = ['**/*.java', '**/*.racetrace*', '**/abc_log.txt'];
+    expect(watch.registerOptions).toEqual({
+      watchers: watchers.map((globPattern) => ({ globPattern })),
+    });
     await client.open(URI, PLAYER);
     expect(await sourcesOf()).toEqual([]);
     const uri = Uri.file(await writeSource()).toString();

@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   createProtocolConnection,
+  CodeLensRefreshRequest,
   ConfigurationRequest,
   DiagnosticRefreshRequest,
   DidChangeConfigurationNotification,
@@ -21,6 +22,7 @@ import {
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
+  UnregistrationRequest,
   type ClientCapabilities,
   type InitializeParams,
   type InitializeResult,
@@ -42,6 +44,7 @@ export const MODERN_EDITOR: ClientCapabilities = {
     didChangeWatchedFiles: { dynamicRegistration: true },
     workspaceFolders: true,
     diagnostics: { refreshSupport: true },
+    codeLens: { refreshSupport: true },
   },
   textDocument: {
     diagnostic: {},
@@ -58,6 +61,7 @@ export class LspClient {
   readonly log: string[] = [];
   readonly registrations: Registration[] = [];
   refreshes = 0;
+  lensRefreshes = 0;
   /** What the editor answers when asked for section `racelens`. */
   settings: unknown = {};
   private readonly versions = new Map<string, number>();
@@ -90,7 +94,7 @@ export class LspClient {
       rootUri: null,
       capabilities,
       workspaceFolders: null,
-      initializationOptions: { traceStatus: true },
+      initializationOptions: { traceStatus: true, showConflict: true },
       ...more,
     });
     await this.connection.sendNotification(InitializedNotification.type, {});
@@ -174,6 +178,11 @@ export class LspClient {
       for (const registration of registrations) keep(this.registrations)(registration);
     });
     connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(() => this.settings));
+    connection.onRequest(UnregistrationRequest.type, () => undefined);
+    connection.onRequest(CodeLensRefreshRequest.type, () => {
+      this.lensRefreshes++;
+      this.wake();
+    });
     connection.onRequest(DiagnosticRefreshRequest.type, () => {
       this.refreshes++;
       this.wake();

@@ -9,6 +9,7 @@ import { OpKind } from '../../server/src/trace/operations.js';
 import { lock, monitor, unlock, unlockAll, wake, wakeSleepers } from './simulator/locks.js';
 import {
   Machine,
+  type Action,
   type SimQueue,
   type SimThread,
   type SimulatedTrace,
@@ -37,7 +38,7 @@ export function simulateTrace(options: SimulatorOptions): SimulatedTrace {
 }
 
 /** What any thread may do where it stands; twice what should come more often. */
-const ACTIONS: readonly ((machine: Machine, thread: SimThread) => void)[] = [
+const ACTIONS: readonly Action[] = [
   others.access,
   others.access,
   post,
@@ -60,7 +61,7 @@ const ACTIONS: readonly ((machine: Machine, thread: SimThread) => void)[] = [
 ];
 
 function act(machine: Machine, thread: SimThread): void {
-  machine.random.pick(ACTIONS)!(machine, thread);
+  machine.random.pick([...ACTIONS, ...(machine.options.more ?? [])])!(machine, thread);
 }
 
 function turnOf(machine: Machine, thread: SimThread): void {

@@ -15,12 +15,19 @@ export interface Terminal {
   out(text: string): void;
   /** One line on standard error. */
   complain(line: string): void;
+  /** What is being done now: seen by a person at a terminal, and by nobody else. */
+  progress(line: string): void;
 }
+
+/** As they were given; an option that may be repeated is a list. */
+export type Options = Readonly<Record<string, OptionValue | undefined>>;
+
+export type OptionValue = string | boolean | readonly (string | boolean)[];
 
 export interface Invocation {
   readonly terminal: Terminal;
   readonly positionals: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly options: Options;
 }
 
 export interface Command {
@@ -29,7 +36,7 @@ export interface Command {
   readonly synopsis: string;
   readonly summary: string;
   /** How many positional arguments it takes. */
-  readonly positionals: number;
+  readonly positionals: readonly [least: number, most: number];
   readonly options: NonNullable<ParseArgsConfig['options']>;
   /** A line per option for `--help`. */
   readonly help: readonly string[];

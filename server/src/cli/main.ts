@@ -5,15 +5,21 @@
 import { parseArgs } from 'node:util';
 import { version } from '../../../package.json';
 import { ExitStatus, UsageError, type Command, type Terminal } from './command.js';
+import { check } from './commands/check.js';
 import { convert } from './commands/convert.js';
+import { explain } from './commands/explain.js';
 import { lsp } from './commands/lsp.js';
 import { stats } from './commands/stats.js';
+import { trace } from './commands/trace.js';
 
-const COMMANDS: readonly Command[] = [stats, convert, lsp];
+const COMMANDS: readonly Command[] = [check, trace, explain, stats, convert, lsp];
 
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(text),
   complain: (line) => void process.stderr.write(`${line}\n`),
+  progress: (line) => {
+    if (process.stderr.isTTY) process.stderr.write(`${line}\n`);
+  },
 };
 
 function usage(): string {
@@ -26,7 +32,7 @@ function usage(): string {
     ...lines,
     '  racelens --version | --help | COMMAND --help',
     '',
-    'Exit status: 0 all is well; 1 findings; 2 bad usage or unreadable input.',
+    'Exit status: 0 nothing found; 1 findings; 2 bad usage or unreadable input.',
     '',
   ].join('\n');
 }
@@ -44,7 +50,8 @@ async function runCommand(command: Command, args: readonly string[]): Promise<Ex
     terminal.out(helpOf(command));
     return ExitStatus.Success;
   }
-  if (positionals.length !== command.positionals) {
+  const [least, most] = command.positionals;
+  if (positionals.length < least || positionals.length > most) {
     throw new UsageError(`usage: racelens ${command.name} ${command.synopsis}`);
   }
   return command.run({ terminal, positionals, options: values });

@@ -34,6 +34,8 @@ export interface CauseStep {
   readonly op: number;
   readonly line: number;
   readonly thread: string;
+  /** The thread's name, where it has one. */
+  readonly threadName?: string;
   /** The task and the callback in which that happened. */
   readonly task?: string;
   readonly callback?: Pick<Callback, 'kind' | 'owner' | 'name'>;

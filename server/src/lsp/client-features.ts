@@ -13,6 +13,9 @@ export interface ClientFeatures {
   readonly hierarchicalSymbols: boolean;
   readonly markdownHover: boolean;
   readonly traceStatus: boolean;
+  readonly refreshesLenses: boolean;
+  /** It has our command that shows a conflict. */
+  readonly showsConflict: boolean;
 }
 
 export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
@@ -29,5 +32,7 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
     markdownHover: textDocument?.hover?.contentFormat?.includes('markdown') ?? false,
     traceStatus: options?.traceStatus === true,
+    refreshesLenses: workspace?.codeLens?.refreshSupport ?? false,
+    showsConflict: options?.showConflict === true,
   };
 }

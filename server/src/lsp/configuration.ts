@@ -6,17 +6,20 @@ import { DidChangeConfigurationNotification } from 'vscode-languageserver/node';
 import { parseSettings } from '../workspace/settings.js';
 import { inBackground } from './background.js';
 import { refreshDiagnostics } from './diagnostics.js';
+import { watchFiles } from './folders.js';
 import type { Session } from './session.js';
+import { refreshLenses } from './source-features.js';
 
 const SECTION = 'racelens';
 
 /** To be called when the editor is initialized: only then may it be asked. */
 export function followConfiguration(session: Session): void {
   const { connection, client } = session;
-  const ask = createQuestion(session);
+  const apply = createApplication(session);
+  const ask = createQuestion(session, apply);
   connection.onDidChangeConfiguration(({ settings }) => {
     if (client.configuration) ask();
-    else apply(session, (settings as Record<string, unknown> | null)?.[SECTION]);
+    else apply((settings as Record<string, unknown> | null)?.[SECTION]);
   });
   if (client.registersConfiguration) {
     const options = { section: SECTION };
@@ -26,21 +29,43 @@ export function followConfiguration(session: Session): void {
   if (client.configuration) ask();
 }
 
-function createQuestion(session: Session): () => void {
+function createQuestion(session: Session, apply: Apply): () => void {
   let asked = 0;
   const ask = async () => {
     const number = ++asked;
     const section: unknown = await session.connection.workspace.getConfiguration(SECTION);
     // Answers may overtake each other; only that to the last question counts.
-    if (number === asked) apply(session, section);
+    if (number === asked) apply(section);
   };
   return () => {
     inBackground(session.connection, 'Reading the settings', ask());
   };
 }
 
-function apply(session: Session, section: unknown): void {
-  const { settings, complaints } = parseSettings(section);
-  for (const complaint of complaints) session.connection.console.warn(complaint);
-  if (session.workspace.setSettings(settings)) refreshDiagnostics(session);
+type Apply = (section: unknown) => void;
+
+function createApplication(session: Session): Apply {
+  const watch = createWatch(session);
+  watch(session.workspace.snapshot.settings.traces.include);
+  return (section) => {
+    const { settings, complaints } = parseSettings(section);
+    for (const complaint of complaints) session.connection.console.warn(complaint);
+    const { codeLens } = session.workspace.snapshot.settings;
+    if (session.workspace.setSettings(settings)) refreshDiagnostics(session);
+    if (codeLens.enabled !== settings.codeLens.enabled) refreshLenses(session);
+    watch(settings.traces.include);
+  };
+}
+
+/** Watches the traces that the settings name, and no longer those that they named before. */
+function createWatch(session: Session): (include: readonly string[]) => void {
+  let watched: string | undefined;
+  let stop: () => void = () => undefined;
+  return (include) => {
+    const wanted = JSON.stringify(include);
+    if (!session.client.registersWatchers || watched === wanted) return;
+    watched = wanted;
+    stop();
+    stop = watchFiles(session, include);
+  };
 }

@@ -9,6 +9,8 @@ const FORMAT_OF_LANGUAGE: ReadonlyMap<string, TraceFormat> = new Map([
   ['std-trace', 'std'],
 ]);
 
+export const TRACE_LANGUAGES = [...FORMAT_OF_LANGUAGE.keys()];
+
 export function followDocuments({ documents, workspace }: Session): void {
   // Comes for a document that was opened as well.
   documents.onDidChangeContent(({ document: { uri, languageId } }) => {

@@ -1,4 +1,4 @@
-/** The workspace folders, as they come and go, and the Java files in them. */
+/** The workspace folders, as they come and go, and the files in them: Java sources and traces. */
 import {
   DidChangeWatchedFilesNotification,
   FileChangeType,
@@ -30,16 +30,28 @@ export function followFolders({ connection, workspace }: Session): void {
   });
 }
 
-export function watchJavaFiles({ connection, workspace }: Session): void {
-  const watchers = [{ globPattern: '**/*.java' }];
-  const type = DidChangeWatchedFilesNotification.type;
-  const registered = connection.client.register(type, { watchers });
-  inBackground(connection, 'Asking to hear of changed Java files', registered);
+/** Hears of changed files, where the editor can tell: of Java files and of the traces included. */
+export function followFiles({ connection, workspace, client }: Session): void {
+  if (!client.registersWatchers) return;
   connection.onDidChangeWatchedFiles(async ({ changes }) => {
     for (const { uri, type } of changes) {
-      for (const path of pathOf(uri)) await workspace.javaSources.noteChange(path, CHANGES[type]);
+      for (const path of pathOf(uri)) await workspace.noteFile(path, CHANGES[type]);
     }
   });
+}
+
+/** Asks the editor to watch; answers how to stop it. */
+export function watchFiles({ connection }: Session, include: readonly string[]): () => void {
+  const watchers = ['**/*.java', ...include].map((globPattern) => ({ globPattern }));
+  const type = DidChangeWatchedFilesNotification.type;
+  const registered = connection.client.register(type, { watchers });
+  inBackground(connection, 'Asking to hear of changed files', registered);
+  return () => {
+    const stopped = registered.then((registration) => {
+      registration.dispose();
+    });
+    inBackground(connection, 'Asking to hear no more of files', stopped);
+  };
 }
 
 const CHANGES: Record<FileChangeType, FileChange> = {

@@ -1,19 +1,26 @@
-/** Starts the server in this process; its analysis thread is the bundle `worker.js` beside ours. */
+/** Starts the server in this process; its analysis threads run the bundle `worker.js` beside ours. */
 import { join } from 'node:path';
 import { createConnection } from 'vscode-languageserver/node';
-import { startWorkerThread, WorkerRunner, type TraceRunner } from '../workspace/worker-runner.js';
+import { pathToFileURL } from 'node:url';
+import { startWorkerThread, WorkerRunner } from '../workspace/worker-runner.js';
+import type { Runners } from '../workspace/workspace.js';
 import { serve } from './server.js';
 
 /** Over what the command line says: `--node-ipc` for VS Code, `--stdio` for other editors. */
 export function runServer(): void {
-  serve(createConnection(), createBundledRunner());
+  serve(createConnection(), createBundledRunners(), RULE_PAGES);
 }
 
 /** Over standard input and output, until the editor says exit or closes the stream. */
 export function runStdioServer(): void {
-  serve(createConnection(process.stdin, process.stdout), createBundledRunner());
+  serve(createConnection(process.stdin, process.stdout), createBundledRunners(), RULE_PAGES);
 }
 
-function createBundledRunner(): TraceRunner {
-  return new WorkerRunner(() => startWorkerThread(join(__dirname, 'worker.js')));
+/** Shipped beside the bundles. */
+const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toString();
+
+/** Two threads: what is open must not wait for the races of a long trace. */
+function createBundledRunners(): Runners {
+  const createThread = () => startWorkerThread(join(__dirname, 'worker.js'));
+  return { traces: new WorkerRunner(createThread), races: new WorkerRunner(createThread) };
 }

@@ -5,8 +5,7 @@
 import { TextDocuments, type Connection, type InitializeParams } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FinishedTrace } from '../workspace/snapshot.js';
-import { Workspace } from '../workspace/workspace.js';
-import type { TraceRunner } from '../workspace/worker-runner.js';
+import { Workspace, type Runners, type WorkspaceListener } from '../workspace/workspace.js';
 import { capabilitiesFor } from './capabilities.js';
 import { clientFeaturesOf } from './client-features.js';
 import { followConfiguration } from './configuration.js';
@@ -14,18 +13,23 @@ import {
   answerDiagnosticPulls,
   clearPushedDiagnosticsOnClose,
   pushDiagnostics,
+  pushOpenTraces,
+  refreshDiagnostics,
 } from './diagnostics.js';
 import { followDocuments } from './documents.js';
-import { followFolders, initialFolders, watchJavaFiles } from './folders.js';
+import { followFiles, followFolders, initialFolders } from './folders.js';
+import { JavaDocuments } from './java-documents.js';
 import type { Session } from './session.js';
+import { PushedSources } from './source-diagnostics.js';
+import { answerLenses, refreshLenses } from './source-features.js';
 import { logFailure, sendStatus } from './status.js';
 import { answerTraceRequests } from './trace-features.js';
 
-export function serve(connection: Connection, runner: TraceRunner): void {
+export function serve(connection: Connection, runners: Runners, rulePages: string): void {
   const documents = new TextDocuments(TextDocument);
   documents.listen(connection);
   connection.onInitialize((params) => {
-    const session = createSession(connection, documents, runner, params);
+    const session = createSession(connection, documents, runners, rulePages, params);
     return { capabilities: capabilitiesFor(session.client), serverInfo: { name: 'Racelens' } };
   });
   connection.listen();
@@ -34,19 +38,29 @@ export function serve(connection: Connection, runner: TraceRunner): void {
 function createSession(
   connection: Connection,
   documents: TextDocuments<TextDocument>,
-  runner: TraceRunner,
+  runners: Runners,
+  rulePages: string,
   params: InitializeParams,
 ): Session {
   const client = clientFeaturesOf(params);
-  const workspace = new Workspace(runner, {
+  const java = new JavaDocuments(documents);
+  const listener: WorkspaceListener = {
     reading: (uri, last) => {
       if (client.traceStatus) sendStatus(connection, uri, 'reading', last);
     },
     finished: (uri, trace) => {
       reportFinished(session, uri, trace);
     },
-  });
-  const session: Session = { connection, documents, workspace, client };
+    found: (paths) => {
+      showFindings(session, sources, paths);
+    },
+    failed: (uri, message) => {
+      logFailure(connection, uri, message);
+    },
+  };
+  const workspace = new Workspace(runners, listener, (path) => java.textOf(path));
+  const session: Session = { connection, documents, workspace, client, java, rulePages };
+  const sources = new PushedSources(session);
   workspace.setFolders(initialFolders(params));
   listen(session);
   return session;
@@ -60,16 +74,24 @@ function reportFinished(session: Session, uri: string, trace: FinishedTrace): vo
   if (!client.pullsDiagnostics) pushDiagnostics(session, uri, trace);
 }
 
+function showFindings(session: Session, sources: PushedSources, paths: ReadonlySet<string>): void {
+  sources.updateAll(paths);
+  if (session.client.pullsDiagnostics) refreshDiagnostics(session);
+  else pushOpenTraces(session);
+  refreshLenses(session);
+}
+
 function listen(session: Session): void {
   const { connection, client, workspace } = session;
   followDocuments(session);
   answerTraceRequests(session);
+  answerLenses(session);
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {
     followConfiguration(session);
     if (client.workspaceFolders) followFolders(session);
-    if (client.registersWatchers) watchJavaFiles(session);
+    followFiles(session);
     connection.console.info(`Racelens runs: process ${process.pid}, Node ${process.version}`);
   });
   connection.onShutdown(() => workspace.dispose());

@@ -15,13 +15,18 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { FinishedTrace } from '../workspace/snapshot.js';
 import type { Workspace } from '../workspace/workspace.js';
+import type { FindingContext } from '../ide/findings/features.js';
 import type { ClientFeatures } from './client-features.js';
+import type { JavaDocuments } from './java-documents.js';
 
 export interface Session {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
   readonly workspace: Workspace;
   readonly client: ClientFeatures;
+  readonly java: JavaDocuments;
+  /** The uri of the folder with a page for each rule. */
+  readonly rulePages: string;
 }
 
 export type Freshness = 'last finished' | 'of this text';
@@ -44,13 +49,20 @@ export async function finishedTrace(
   return document === undefined || trace === undefined ? undefined : { document, trace };
 }
 
+export function findingContext({ java, rulePages }: Session): FindingContext {
+  return {
+    uriOf: (path) => java.uriOf(path),
+    rulePage: (rule) => `${rulePages}/${rule}.md`,
+  };
+}
+
 export function stopIfCancelled(token: RequestToken): void {
   if (token.isCancellationRequested) {
     throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
   }
 }
 
-function tokenOf(token: RequestToken): CancellationToken {
+export function tokenOf(token: RequestToken): CancellationToken {
   return {
     get isCancelled() {
       return token.isCancellationRequested;

@@ -22,6 +22,7 @@ import {
   toTraceText,
 } from './convert.js';
 import { finishedTrace, type Freshness, type Session } from './session.js';
+import { sourceHover } from './source-features.js';
 
 interface OpenIndex {
   readonly index: TraceIndex;
@@ -51,7 +52,11 @@ function answerOutline(session: Session, connection: Connection): void {
 }
 
 function answerPositions(session: Session, connection: Connection): void {
-  connection.onHover(async ({ textDocument: { uri }, position }, token) => {
+  connection.onHover(async (params, token) => {
+    const { textDocument, position } = params;
+    const { uri } = textDocument;
+    const path = session.java.pathOf(uri);
+    if (path !== undefined) return sourceHover(session, path, params);
     const open = await openIndex(session, uri, 'last finished', token);
     if (open === undefined) return null;
     const hover = await traceHover(open.index, open.text, position, open.context);

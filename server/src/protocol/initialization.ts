@@ -2,4 +2,6 @@
 export interface InitializationOptions {
   /** It wants `racelens/traceStatus` notifications. */
   readonly traceStatus?: boolean;
+  /** It has the command `racelens.showConflict`, which lenses call. */
+  readonly showConflict?: boolean;
 }

@@ -231,6 +231,13 @@ export class OperationStore {
     this.length += operations.length;
   };
 
+  /** Keeps one operation, and says at which place. */
+  add(columns: Columns, index: number): number {
+    this.reserve(this.length + 1);
+    for (const name of COLUMN_NAMES) this.columns[name][this.length] = columns[name][index]!;
+    return this.length++;
+  }
+
   /** The columns cut to length, copied, so that they can be transferred to another thread. */
   toColumns(): Columns {
     const cut = allocateColumns(this.length);

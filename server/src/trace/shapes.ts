@@ -35,11 +35,9 @@ export interface OperationShape {
   /** A bare number as first argument, into column `a`. */
   readonly numbered: boolean;
   readonly takesValue: boolean;
-  /** One phrase for people: the operation as "thread … <says>". */
-  readonly says: string;
 }
 
-type ShapeExtras = Partial<Omit<OperationShape, 'kind' | 'verb' | 'says' | 'arguments'>>;
+type ShapeExtras = Partial<Omit<OperationShape, 'kind' | 'verb' | 'arguments'>>;
 
 function required(id: IdKind, column: ArgumentColumn): Argument {
   return { id, column, optional: false };
@@ -54,14 +52,12 @@ const SITE = optional('site', 'site');
 function shape(
   kind: OpKind,
   verb: string,
-  says: string,
   own: readonly Argument[] = [],
   extras: ShapeExtras = {},
 ): OperationShape {
   return {
     kind,
     verb,
-    says,
     arguments: [...own, SITE],
     options: [],
     locations: 0,
@@ -78,18 +74,17 @@ const STACK = optional('stack', 'd');
 const CLASS_OF_OBJECT = optional('class', 'c');
 
 export const SHAPES: readonly OperationShape[] = [
-  shape(OpKind.Start, 'start', 'the recording starts'),
-  shape(OpKind.Init, 'init', 'starts running'),
-  shape(OpKind.Exit, 'exit', 'ends'),
-  shape(OpKind.Fork, 'fork', 'starts a thread', [required('thread', 'a')]),
-  shape(OpKind.Join, 'join', 'waited for a thread to end', [required('thread', 'a')]),
+  shape(OpKind.Start, 'start'),
+  shape(OpKind.Init, 'init'),
+  shape(OpKind.Exit, 'exit'),
+  shape(OpKind.Fork, 'fork', [required('thread', 'a')]),
+  shape(OpKind.Join, 'join', [required('thread', 'a')]),
 
-  shape(OpKind.Attach, 'attach', 'attaches a queue to itself', [required('queue', 'b')]),
-  shape(OpKind.Loop, 'loop', 'begins to run the tasks of its queue', [required('queue', 'b')]),
+  shape(OpKind.Attach, 'attach', [required('queue', 'b')]),
+  shape(OpKind.Loop, 'loop', [required('queue', 'b')]),
   shape(
     OpKind.Post,
     'post',
-    'posts a task',
     [required('task', 'a'), optional('queue', 'b'), ...CALLBACK_AND_COMPONENT],
     {
       options: [
@@ -100,140 +95,96 @@ export const SHAPES: readonly OperationShape[] = [
       ],
     },
   ),
-  shape(OpKind.Begin, 'begin', 'begins a task', [
+  shape(OpKind.Begin, 'begin', [
     required('task', 'a'),
     optional('handle', 'b'),
     ...CALLBACK_AND_COMPONENT,
   ]),
-  shape(OpKind.End, 'end', 'ends a task', [required('task', 'a')]),
-  shape(OpKind.Remove, 'remove', 'takes a waiting task out of its queue', [required('task', 'a')]),
-  shape(OpKind.Barrier, 'barrier', 'puts a sync barrier into a queue', [
-    required('task', 'a'),
-    required('queue', 'b'),
-  ]),
-  shape(OpKind.Unbarrier, 'unbarrier', 'takes a sync barrier away', [required('task', 'a')]),
-  shape(OpKind.AddIdle, 'add-idle', 'adds an idle handler to a queue', [
-    required('handle', 'a'),
-    required('queue', 'b'),
-  ]),
-  shape(OpKind.RemoveIdle, 'remove-idle', 'removes an idle handler', [
-    required('handle', 'a'),
-    optional('queue', 'b'),
-  ]),
-  shape(OpKind.Idle, 'idle', 'runs an idle handler', [
-    required('handle', 'a'),
-    optional('queue', 'b'),
-  ]),
-  shape(OpKind.Schedule, 'schedule', 'schedules a timer', [required('handle', 'a')], {
+  shape(OpKind.End, 'end', [required('task', 'a')]),
+  shape(OpKind.Remove, 'remove', [required('task', 'a')]),
+  shape(OpKind.Barrier, 'barrier', [required('task', 'a'), required('queue', 'b')]),
+  shape(OpKind.Unbarrier, 'unbarrier', [required('task', 'a')]),
+  shape(OpKind.AddIdle, 'add-idle', [required('handle', 'a'), required('queue', 'b')]),
+  shape(OpKind.RemoveIdle, 'remove-idle', [required('handle', 'a'), optional('queue', 'b')]),
+  shape(OpKind.Idle, 'idle', [required('handle', 'a'), optional('queue', 'b')]),
+  shape(OpKind.Schedule, 'schedule', [required('handle', 'a')], {
     options: [
       { word: 'delay', column: 'amount', flag: Flag.Delayed },
       { word: 'at', column: 'amount', flag: Flag.AtTime },
       { word: 'period', column: 'c' },
     ],
   }),
-  shape(OpKind.Fire, 'fire', 'runs a timer', [required('handle', 'a')]),
-  shape(OpKind.Cancel, 'cancel', 'cancels a timer', [required('handle', 'a')]),
-  shape(
-    OpKind.Input,
-    'input',
-    'says that a task comes from outside',
-    [required('task', 'a'), required('source', 'b')],
-    { options: [{ word: 'seq', column: 'amount' }] },
-  ),
+  shape(OpKind.Fire, 'fire', [required('handle', 'a')]),
+  shape(OpKind.Cancel, 'cancel', [required('handle', 'a')]),
+  shape(OpKind.Input, 'input', [required('task', 'a'), required('source', 'b')], {
+    options: [{ word: 'seq', column: 'amount' }],
+  }),
 
-  shape(OpKind.Enable, 'enable', 'lets the platform call a callback from now on', [
-    required('callback', 'a'),
-    optional('component', 'b'),
-  ]),
-  shape(
-    OpKind.Trigger,
-    'trigger',
-    'is in a callback that the platform calls',
-    [required('callback', 'a'), optional('component', 'b')],
-    {
-      options: [
-        { word: 'intent', column: 'c' },
-        { word: 'later', column: 'amount' },
-      ],
-    },
-  ),
-  shape(
-    OpKind.Instance,
-    'instance',
-    'creates the component that an intent asked for',
-    [required('component', 'a')],
-    { options: [{ word: 'intent', column: 'c' }] },
-  ),
+  shape(OpKind.Enable, 'enable', [required('callback', 'a'), optional('component', 'b')]),
+  shape(OpKind.Trigger, 'trigger', [required('callback', 'a'), optional('component', 'b')], {
+    options: [
+      { word: 'intent', column: 'c' },
+      { word: 'later', column: 'amount' },
+    ],
+  }),
+  shape(OpKind.Instance, 'instance', [required('component', 'a')], {
+    options: [{ word: 'intent', column: 'c' }],
+  }),
 
-  shape(OpKind.Register, 'register', 'registers a listener', [
-    required('handle', 'a'),
-    optional('callback', 'b'),
-  ]),
-  shape(OpKind.Unregister, 'unregister', 'unregisters a listener', [required('handle', 'a')]),
-  shape(OpKind.Invoke, 'invoke', 'calls a registered listener', [
-    required('handle', 'a'),
-    optional('callback', 'b'),
-  ]),
-  shape(OpKind.Signal, 'signal', 'signals', [required('handle', 'a')]),
-  shape(OpKind.Await, 'await', 'has waited for a signal', [required('handle', 'a')]),
-  shape(OpKind.Notify, 'notify', 'wakes a waiting thread', [
-    optional('object', 'a'),
-    optional('thread', 'b'),
-  ]),
-  shape(OpKind.Wait, 'wait', 'has been woken', [optional('object', 'a')]),
-  shape(OpKind.Lock, 'lock', 'takes a lock', [required('object', 'a')], {
+  shape(OpKind.Register, 'register', [required('handle', 'a'), optional('callback', 'b')]),
+  shape(OpKind.Unregister, 'unregister', [required('handle', 'a')]),
+  shape(OpKind.Invoke, 'invoke', [required('handle', 'a'), optional('callback', 'b')]),
+  shape(OpKind.Signal, 'signal', [required('handle', 'a')]),
+  shape(OpKind.Await, 'await', [required('handle', 'a')]),
+  shape(OpKind.Notify, 'notify', [optional('object', 'a'), optional('thread', 'b')]),
+  shape(OpKind.Wait, 'wait', [optional('object', 'a')]),
+  shape(OpKind.Lock, 'lock', [required('object', 'a')], {
     options: [{ word: 'shared', flag: Flag.Shared }],
   }),
-  shape(OpKind.Unlock, 'unlock', 'releases a lock', [required('object', 'a')], {
+  shape(OpKind.Unlock, 'unlock', [required('object', 'a')], {
     options: [{ word: 'shared', flag: Flag.Shared }],
   }),
 
-  shape(OpKind.Transact, 'transact', 'sends a binder transaction', [required('transaction', 'a')], {
+  shape(OpKind.Transact, 'transact', [required('transaction', 'a')], {
     options: [{ word: 'oneway', flag: Flag.OneWay }],
   }),
-  shape(OpKind.Receive, 'receive', 'receives a binder transaction', [required('transaction', 'a')]),
-  shape(OpKind.Reply, 'reply', 'replies to a binder transaction', [required('transaction', 'a')]),
-  shape(OpKind.Return, 'return', 'gets the reply of a binder transaction', [
-    required('transaction', 'a'),
-  ]),
-  shape(OpKind.NativeEnter, 'native-enter', 'comes in from untracked native code'),
-  shape(OpKind.NativeLeave, 'native-leave', 'goes back to untracked native code'),
+  shape(OpKind.Receive, 'receive', [required('transaction', 'a')]),
+  shape(OpKind.Reply, 'reply', [required('transaction', 'a')]),
+  shape(OpKind.Return, 'return', [required('transaction', 'a')]),
+  shape(OpKind.NativeEnter, 'native-enter'),
+  shape(OpKind.NativeLeave, 'native-leave'),
 
-  shape(OpKind.New, 'new', 'allocates an object', [
-    required('object', 'a'),
-    optional('class', 'b'),
-    STACK,
-  ]),
-  shape(OpKind.Read, 'read', 'reads', [CLASS_OF_OBJECT, STACK], { locations: 1, takesValue: true }),
-  shape(OpKind.Write, 'write', 'writes', [CLASS_OF_OBJECT, STACK], {
+  shape(OpKind.New, 'new', [required('object', 'a'), optional('class', 'b'), STACK]),
+  shape(OpKind.Read, 'read', [CLASS_OF_OBJECT, STACK], { locations: 1, takesValue: true }),
+  shape(OpKind.Write, 'write', [CLASS_OF_OBJECT, STACK], {
     locations: 1,
     takesValue: true,
   }),
-  shape(OpKind.Deref, 'deref', 'dereferences a value it read', [STACK], {
+  shape(OpKind.Deref, 'deref', [STACK], {
     locations: 1,
     optionalLocation: true,
     takesValue: true,
   }),
-  shape(OpKind.Branch, 'branch', 'branches on a value it read', [], {
+  shape(OpKind.Branch, 'branch', [], {
     locations: 1,
     takesValue: true,
     options: [{ word: 'holds', flag: Flag.Holds }],
   }),
-  shape(OpKind.Relate, 'relate', 'uses two values together', [], {
+  shape(OpKind.Relate, 'relate', [], {
     locations: 2,
     options: [{ word: 'combined', flag: Flag.Combined }],
   }),
-  shape(OpKind.Block, 'block', 'closes a block of accesses', [], { numbered: true }),
+  shape(OpKind.Block, 'block', [], { numbered: true }),
 
-  shape(OpKind.Enter, 'enter', 'enters a method', [required('site', 'a')]),
-  shape(OpKind.Leave, 'leave', 'leaves a method', [optional('site', 'a')]),
-  shape(OpKind.Atomic, 'atomic', 'begins an atomic block'),
-  shape(OpKind.EndAtomic, 'end-atomic', 'ends an atomic block'),
-  shape(OpKind.Snapshot, 'snapshot', 'records what the user sees', [optional('component', 'a')], {
+  shape(OpKind.Enter, 'enter', [required('site', 'a')]),
+  shape(OpKind.Leave, 'leave', [optional('site', 'a')]),
+  shape(OpKind.Atomic, 'atomic'),
+  shape(OpKind.EndAtomic, 'end-atomic'),
+  shape(OpKind.Snapshot, 'snapshot', [optional('component', 'a')], {
     options: [{ word: 'entry', flag: Flag.Entry }],
   }),
-  shape(OpKind.Shows, 'shows', 'shows', [required('name', 'b')], { takesValue: true }),
-  shape(OpKind.Nop, 'nop', 'does nothing of interest'),
+  shape(OpKind.Shows, 'shows', [required('name', 'b')], { takesValue: true }),
+  shape(OpKind.Nop, 'nop'),
 ];
 
 const BY_KIND: readonly (OperationShape | undefined)[] = SHAPES.reduce<

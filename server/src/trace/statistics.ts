@@ -23,7 +23,7 @@ export interface TraceStatistics {
   readonly fields: number;
   readonly locks: number;
   readonly sites: number;
-  /** Milliseconds from the first to the last time stamp; 0 where none are recorded. */
+  /** Milliseconds from the first operation to the last; 0 where no times are recorded. */
   readonly span: number;
   readonly byVerb: Readonly<Record<string, number>>;
 }
@@ -71,7 +71,13 @@ class Counter {
   count(operations: Operations, locations: Int32Array): void {
     this.countKinds(operations, locations);
     if (this.reader.format === 'droidracer') this.countNumbers(operations);
-    if (this.reader.format !== 'std') this.countTimes(operations);
+    // STD has neither times nor inits: whoever acts is a thread.
+    if (this.reader.format === 'std') this.countThreads(operations);
+    else this.countTimes(operations);
+  }
+
+  private countThreads({ thread, length }: Operations): void {
+    for (let index = 0; index < length; index++) this.acting[thread[index]!] = true;
   }
 
   result(): TraceStatistics {
@@ -118,7 +124,7 @@ class Counter {
       this.queues.add(columns.b[index]!);
       this.looping.add(thread);
       this.acting[thread] = true;
-    } else if (kind === OpKind.Init || this.reader.format === 'std') this.acting[thread] = true;
+    } else if (kind === OpKind.Init) this.acting[thread] = true;
   }
 
   /** DroidRacer numbers accesses, blocks of accesses and the rest apart. */

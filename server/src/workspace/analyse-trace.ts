@@ -9,6 +9,7 @@ import { buildTraceIndex, type TraceIndex } from '../trace/index/trace-index.js'
 import { ProblemLog } from '../trace/problems.js';
 import type { TraceFormat, TraceReader } from '../trace/reader.js';
 import { createTables } from '../trace/tables.js';
+import { pushPieces } from './text-pieces.js';
 
 export interface AnalyseOptions {
   /** Run the semantic check. */
@@ -17,6 +18,8 @@ export interface AnalyseOptions {
   readonly maximumProblems: number;
   /** The format if the content does not tell: an empty file, a header with a slip in it. */
   readonly fallbackFormat: TraceFormat;
+  /** The file beside an EM-Explorer trace. */
+  readonly dependences?: string;
 }
 
 /** Plain data, as it travels between threads. */
@@ -25,9 +28,6 @@ export interface TraceAnalysis {
   /** Problems met, also those that the index does not list. */
   readonly problemCount: number;
 }
-
-/** Large enough to be quick, small enough to stop within a few milliseconds. */
-const PIECE = 1 << 18;
 
 /** The analysis, or undefined if it was cancelled. */
 export function analyseTrace(
@@ -49,13 +49,11 @@ export function analyseTrace(
       check.sink(operations);
     };
   };
-  const any = new AnyTraceReader(consumer, problems, { expected: options.fallbackFormat });
-  for (let start = 0; start < input.length;) {
-    if (isCancelled()) return undefined;
-    const end = endOfPiece(input, start);
-    any.push(pieceOf(input, start, end));
-    start = end;
-  }
+  const any = new AnyTraceReader(consumer, problems, {
+    expected: options.fallbackFormat,
+    dependences: options.dependences ?? '',
+  });
+  if (!pushPieces(any, input, isCancelled)) return undefined;
   any.end();
   for (const end of ends) end();
   if (isCancelled()) return undefined;
@@ -66,20 +64,4 @@ export function analyseTrace(
   };
   const index = buildTraceIndex(format, tables, store, problems.list());
   return { index, problemCount: problems.total };
-}
-
-/** A piece of text does not end between the two halves of a character. */
-function endOfPiece(input: string | Uint8Array, start: number): number {
-  const end = Math.min(start + PIECE, input.length);
-  if (typeof input !== 'string' || end === input.length) return end;
-  return isHighSurrogate(input.charCodeAt(end - 1)) ? end + 1 : end;
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
-}
-
-function pieceOf(input: string | Uint8Array, start: number, end = endOfPiece(input, start)) {
-  if (typeof input !== 'string') return input.subarray(start, end);
-  return new TextEncoder().encode(input.slice(start, end));
 }

@@ -1,20 +1,10 @@
 /**
  * The Java files below the workspace folders, by file name. Folders are walked when somebody first
  * asks, and kept in step by the editor's file events afterwards. Folders of build output are left
- * out: what a tool has generated is not where a bug is mended. Symbolic links are not followed.
+ * out: what a tool has generated is not where a bug is mended.
  */
-import { access, readdir } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
-
-const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
-  'build',
-  'generated',
-  'node_modules',
-  'out',
-  '.git',
-  '.gradle',
-  '.idea',
-]);
+import { basename } from 'node:path';
+import { exists, isBelow, walkFolder } from './project-walk.js';
 
 export type FileChange = 'created' | 'changed' | 'deleted';
 
@@ -44,6 +34,17 @@ export class JavaFiles {
     return [...found].sort();
   }
 
+  /** All of them, sorted. */
+  async all(): Promise<string[]> {
+    const found = new Set<string>();
+    for (const folder of this.folders) {
+      for (const paths of (await this.filesOf(folder)).values()) {
+        for (const path of paths) found.add(path);
+      }
+    }
+    return [...found].sort();
+  }
+
   async noteChange(path: string, change: FileChange): Promise<void> {
     if (change === 'changed' || !path.endsWith('.java')) return;
     for (const folder of this.folders) {
@@ -65,36 +66,10 @@ export class JavaFiles {
   }
 }
 
-function isBelow(path: string, folder: string): boolean {
-  const start = folder.endsWith(sep) ? folder : folder + sep;
-  if (!path.startsWith(start)) return false;
-  const between = path.slice(start.length).split(sep).slice(0, -1);
-  return !between.some((name) => SKIPPED_FOLDERS.has(name));
-}
-
 async function walk(root: string): Promise<Map<string, Set<string>>> {
   const files = new Map<string, Set<string>>();
-  const pending = [root];
-  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    for (const entry of await entriesOf(folder)) {
-      const path = join(folder, entry.name);
-      if (entry.isFile() && entry.name.endsWith('.java')) add(files, path);
-      if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) pending.push(path);
-    }
-  }
+  for (const path of await walkFolder(root, (name) => name.endsWith('.java'))) add(files, path);
   return files;
-}
-
-/** A folder that cannot be read (gone meanwhile, or not ours to read) has no files for us. */
-async function entriesOf(folder: string) {
-  return readdir(folder, { withFileTypes: true }).catch(() => []);
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function add(files: Map<string, Set<string>>, path: string): void {

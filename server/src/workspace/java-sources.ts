@@ -6,8 +6,14 @@
  */
 import { open } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
-import type { Site } from '../trace/tables.js';
 import { JavaFiles, type FileChange } from './java-files.js';
+
+/** As much of a site as says where it is. */
+export interface SiteFile {
+  readonly class: string;
+  readonly file: string;
+  readonly line: number;
+}
 
 /** A line of a file of the project; `line` is counted from 1, like `Site.line`. */
 export interface SourcePlace {
@@ -31,7 +37,12 @@ export class JavaSources {
     await this.files.noteChange(path, change);
   }
 
-  async locateSite(site: Site): Promise<SourcePlace | undefined> {
+  /** All Java files of the folders. */
+  allFiles(): Promise<string[]> {
+    return this.files.all();
+  }
+
+  async locateSite(site: SiteFile): Promise<SourcePlace | undefined> {
     const wanted = fileOfSite(site);
     if (wanted === undefined) return undefined;
     const candidates = await this.files.named(wanted.fileName);
@@ -64,7 +75,7 @@ export class JavaSources {
  * `Lcom/x/A;`; which parts are the package is told by the file's name, where there is one.
  */
 export function fileOfSite(
-  site: Site,
+  site: SiteFile,
 ): { readonly fileName: string; readonly package: string | undefined } | undefined {
   const parts = classParts(site.class);
   const outermost = parts.at(-1)?.split('$')[0];
@@ -73,6 +84,13 @@ export function fileOfSite(
   if (parts.length === 0) return { fileName, package: undefined };
   const stem = parts.findIndex((part) => part.split('$')[0] === fileName.slice(0, -'.java'.length));
   return { fileName, package: parts.slice(0, stem < 0 ? -1 : stem).join('.') };
+}
+
+/** The class as the compiler names it within its package: `A$Inner` of `com.x.A.Inner` in A.java. */
+export function classInFile(site: SiteFile): string {
+  const wanted = fileOfSite(site);
+  const depth = wanted?.package?.split('.').filter((part) => part !== '').length ?? 0;
+  return classParts(site.class).slice(depth).join('$');
 }
 
 function classParts(name: string): string[] {

@@ -4,6 +4,8 @@
  * never stops the analysis. `racelens.trace.server` belongs to the client and is checked here only
  * so that a slip in it is named too.
  */
+import type { ModelChoice } from '../detect/engine.js';
+import { CAUSALITY_MODELS } from '../detect/report.js';
 
 export interface Settings {
   readonly trace: {
@@ -14,10 +16,20 @@ export interface Settings {
     /** How much of the protocol the client logs. */
     readonly server: 'off' | 'messages' | 'verbose';
   };
+  /** The traces of the project, whose races are shown in the sources. */
+  readonly traces: {
+    readonly enabled: boolean;
+    /** Globs below the workspace folders. */
+    readonly include: readonly string[];
+    readonly model: ModelChoice;
+  };
+  readonly codeLens: { readonly enabled: boolean };
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   trace: { check: true, maximumProblems: 1000, server: 'off' },
+  traces: { enabled: true, include: ['**/*.racetrace*', '**/abc_log.txt'], model: 'auto' },
+  codeLens: { enabled: true },
 };
 
 interface Rule<Value> {
@@ -27,11 +39,30 @@ interface Rule<Value> {
   readonly fallback: Value;
 }
 
-const CHECK: Rule<boolean> = {
-  name: 'trace.check',
-  accepts: (value) => typeof value === 'boolean',
-  expected: 'true or false',
-  fallback: DEFAULT_SETTINGS.trace.check,
+function switchRule(name: string, fallback: boolean): Rule<boolean> {
+  const accepts = (value: unknown) => typeof value === 'boolean';
+  return { name, accepts, expected: 'true or false', fallback };
+}
+
+const CHECK = switchRule('trace.check', DEFAULT_SETTINGS.trace.check);
+const TRACES_ENABLED = switchRule('traces.enabled', DEFAULT_SETTINGS.traces.enabled);
+const CODE_LENS_ENABLED = switchRule('codeLens.enabled', DEFAULT_SETTINGS.codeLens.enabled);
+
+const TRACES_INCLUDE: Rule<readonly string[]> = {
+  name: 'traces.include',
+  accepts: (value): value is readonly string[] =>
+    Array.isArray(value) && value.every((each) => typeof each === 'string' && each !== ''),
+  expected: 'a list of glob patterns',
+  fallback: DEFAULT_SETTINGS.traces.include,
+};
+
+const MODELS: readonly ModelChoice[] = ['auto', ...CAUSALITY_MODELS];
+
+const TRACES_MODEL: Rule<ModelChoice> = {
+  name: 'traces.model',
+  accepts: (value): value is ModelChoice => MODELS.some((model) => model === value),
+  expected: '"auto", "android", "droidracer" or "threads"',
+  fallback: DEFAULT_SETTINGS.traces.model,
 };
 
 const MAXIMUM_PROBLEMS: Rule<number> = {
@@ -70,7 +101,13 @@ export function parseSettings(section: unknown): {
     maximumProblems: take(MAXIMUM_PROBLEMS),
     server: take(SERVER),
   };
-  return { settings: { trace }, complaints };
+  const traces = {
+    enabled: take(TRACES_ENABLED),
+    include: take(TRACES_INCLUDE),
+    model: take(TRACES_MODEL),
+  };
+  const codeLens = { enabled: take(CODE_LENS_ENABLED) };
+  return { settings: { trace, traces, codeLens }, complaints };
 }
 
 /** The value at a dotted name; editors nest sections, some hand over the dotted name as it is. */

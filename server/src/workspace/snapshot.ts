@@ -1,10 +1,21 @@
 /**
- * What is known at one moment: the last finished result of every open trace, the folders, the
- * settings. A snapshot does not change; each event makes a new one that shares the rest. A result
+ * What is known at one moment: the last finished result of every open trace, the findings, the
+ * folders, the settings. A snapshot does not change; each event makes a new one that shares the rest. A result
  * may be older than the text in the editor: its version says so, and lines are clamped to the text.
  */
+import type { TraceFormat } from '../trace/reader.js';
 import type { TraceAnalysis } from './analyse-trace.js';
+import { NO_FINDINGS, type PlacedFindings } from './project-findings.js';
 import { DEFAULT_SETTINGS, type Settings } from './settings.js';
+
+/** A document that the editor has open. */
+export interface OpenTrace {
+  readonly uri: string;
+  /** What it is taken for if its content does not tell. */
+  readonly format: TraceFormat;
+  /** The document as it is when asked. */
+  readonly current: () => { readonly version: number; getText(): string } | undefined;
+}
 
 export interface FinishedTrace {
   /** Of the document, as the editor counts. */
@@ -20,12 +31,14 @@ export interface Snapshot {
   /** Paths of the workspace folders. */
   readonly folders: readonly string[];
   readonly settings: Settings;
+  readonly found: PlacedFindings;
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = {
   traces: new Map(),
   folders: [],
   settings: DEFAULT_SETTINGS,
+  found: NO_FINDINGS,
 };
 
 export function withTrace(snapshot: Snapshot, uri: string, trace: FinishedTrace): Snapshot {

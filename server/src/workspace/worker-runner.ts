@@ -10,18 +10,23 @@ import {
   raiseFlag,
   type CancellationToken,
 } from '../base/cancellation.js';
+import type { RaceOutcome } from './analyse-races.js';
 import type { TraceAnalysis } from './analyse-trace.js';
-import type { JobAnswer, JobMessage, TraceJob } from './jobs.js';
+import type { Job, JobAnswer, JobMessage, RaceJob, TraceJob } from './jobs.js';
 
-export interface TraceRunner {
-  run(job: TraceJob, token: CancellationToken): Promise<TraceAnalysis>;
+export interface Runner<Each extends Job, Output> {
+  run(job: Each, token: CancellationToken): Promise<Output>;
   dispose(): Promise<void>;
 }
+
+export type TraceRunner = Runner<TraceJob, TraceAnalysis>;
+export type RaceRunner = Runner<RaceJob, RaceOutcome>;
 
 /** As much of a worker thread as is used here. */
 export interface JobThread {
   postMessage(message: JobMessage): void;
-  on(event: 'message', listener: (answer: JobAnswer) => void): unknown;
+  /** What comes back is of the kind that was asked for. */
+  on(event: 'message', listener: (answer: JobAnswer<never>) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: (code: number) => void): unknown;
   terminate(): Promise<unknown>;
@@ -30,15 +35,15 @@ export interface JobThread {
 /** Longer than any single step of the analysis. */
 const PATIENCE_MS = 3000;
 
-interface CurrentJob {
+interface CurrentJob<Output> {
   readonly id: number;
-  readonly resolve: (analysis: TraceAnalysis) => void;
+  readonly resolve: (analysis: Output) => void;
   readonly reject: (error: Error) => void;
 }
 
-export class WorkerRunner implements TraceRunner {
+export class WorkerRunner<Each extends Job, Output> implements Runner<Each, Output> {
   private thread: JobThread | undefined;
-  private current: CurrentJob | undefined;
+  private current: CurrentJob<Output> | undefined;
   private lastId = 0;
 
   constructor(
@@ -46,7 +51,7 @@ export class WorkerRunner implements TraceRunner {
     private readonly patience = PATIENCE_MS,
   ) {}
 
-  async run(job: TraceJob, token: CancellationToken): Promise<TraceAnalysis> {
+  async run(job: Each, token: CancellationToken): Promise<Output> {
     const id = ++this.lastId;
     const cancelled = createSharedFlag();
     let timer: NodeJS.Timeout | undefined;
@@ -57,7 +62,7 @@ export class WorkerRunner implements TraceRunner {
       }, this.patience);
     });
     try {
-      return await new Promise<TraceAnalysis>((resolve, reject) => {
+      return await new Promise<Output>((resolve, reject) => {
         this.current = { id, resolve, reject };
         this.thread ??= this.startThread();
         this.thread.postMessage({ id, job, cancelled });
@@ -92,7 +97,7 @@ export class WorkerRunner implements TraceRunner {
     return thread;
   }
 
-  private take(answer: JobAnswer): void {
+  private take(answer: JobAnswer<Output>): void {
     if (answer.id !== this.current?.id) return;
     if (answer.kind === 'done') this.current.resolve(answer.analysis);
     else if (answer.kind === 'cancelled') this.current.reject(new CancelledError());

@@ -4,10 +4,13 @@
  * The text of a document stays with the editor's side; it is read when an analysis starts.
  */
 import type { CancellationToken } from '../base/cancellation.js';
-import type { TraceFormat } from '../trace/reader.js';
 import type { TraceAnalysis } from './analyse-trace.js';
+import type { FileChange } from './java-files.js';
 import { JavaSources } from './java-sources.js';
+import { JavaTexts, type OpenText } from './java-texts.js';
 import type { TraceJob } from './jobs.js';
+import { ProjectFindings, type PlacedFindings } from './project-findings.js';
+import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
 import { Scheduler, type Clock, type Outcome } from './scheduler.js';
 import type { Settings } from './settings.js';
 import {
@@ -15,22 +18,23 @@ import {
   withoutTrace,
   withTrace,
   type FinishedTrace,
+  type OpenTrace,
   type Snapshot,
 } from './snapshot.js';
-import type { TraceRunner } from './worker-runner.js';
-
-/** A document that the editor has open. */
-export interface OpenTrace {
-  readonly uri: string;
-  /** What it is taken for if its content does not tell. */
-  readonly format: TraceFormat;
-  /** The document as it is when asked. */
-  readonly current: () => { readonly version: number; getText(): string } | undefined;
-}
+import type { RaceRunner, TraceRunner } from './worker-runner.js';
 
 export interface WorkspaceListener {
   readonly reading: (uri: string, last: FinishedTrace | undefined) => void;
   readonly finished: (uri: string, trace: FinishedTrace) => void;
+  /** The findings are others now: of these files, before or after. */
+  readonly found: (paths: ReadonlySet<string>) => void;
+  /** The races of a trace cannot be told, because of a fault of ours. */
+  readonly failed: (uri: string, message: string) => void;
+}
+
+export interface Runners {
+  readonly traces: TraceRunner;
+  readonly races: RaceRunner;
 }
 
 /** A pause in typing, and short enough to be done before the developer looks up. */
@@ -41,14 +45,19 @@ export class Workspace {
   private current = EMPTY_SNAPSHOT;
   private readonly open = new Map<string, OpenTrace>();
   private readonly scheduler: Scheduler<TraceJob, TraceAnalysis>;
+  private readonly javaTexts: JavaTexts;
+  private readonly races: ProjectTraces;
+  private readonly findings: ProjectFindings;
+  private reportsAreNew = false;
 
   constructor(
-    private readonly runner: TraceRunner,
+    private readonly runners: Runners,
     private readonly listener: WorkspaceListener,
+    openText: OpenText = () => undefined,
     clock: Clock = SYSTEM_CLOCK,
   ) {
     this.scheduler = new Scheduler({
-      run: (job, token) => this.runner.run(job, token),
+      run: (job, token) => this.runners.traces.run(job, token),
       started: (uri) => {
         this.listener.reading(uri, this.current.traces.get(uri));
       },
@@ -57,6 +66,12 @@ export class Workspace {
       },
       clock,
     });
+    this.javaTexts = new JavaTexts(openText);
+    const show = (found: PlacedFindings) => {
+      this.show(found);
+    };
+    this.findings = new ProjectFindings(this.javaSources, this.javaTexts, show, clock);
+    this.races = new ProjectTraces(runners.races, this.raceListener(), clock);
   }
 
   get snapshot(): Snapshot {
@@ -70,28 +85,51 @@ export class Workspace {
   openTrace(document: OpenTrace): void {
     this.open.set(document.uri, document);
     this.analyse(document, 0);
+    this.races.openTrace(document);
   }
 
   changeTrace(uri: string): void {
     const document = this.open.get(uri);
-    if (document !== undefined) this.analyse(document, EDIT_DELAY_MS);
+    if (document === undefined) return;
+    this.analyse(document, EDIT_DELAY_MS);
+    this.races.changeTrace(uri);
   }
 
   closeTrace(uri: string): void {
     if (!this.open.delete(uri)) return;
     this.scheduler.cancel(uri);
     this.current = withoutTrace(this.current, uri);
+    this.races.closeTrace(uri);
   }
 
   setFolders(folders: readonly string[]): void {
     this.current = { ...this.current, folders };
     this.javaSources.setFolders(folders);
+    this.findings.renew(0);
+    void this.races.setFolders(folders);
+  }
+
+  /** The text of a Java file that is open has changed, or it was opened or closed. */
+  changeJava(): void {
+    this.findings.renew(EDIT_DELAY_MS);
+  }
+
+  /** A file on disk, of whatever kind, has come, changed or gone. */
+  async noteFile(path: string, change: FileChange): Promise<void> {
+    if (path.endsWith('.java')) {
+      this.javaTexts.forget(path);
+      await this.javaSources.noteChange(path, change);
+      this.findings.renew(EDIT_DELAY_MS);
+    } else {
+      await this.races.noteChange(path, change);
+    }
   }
 
   /** Answers whether the analysis is told something else now: then all that is open begins anew. */
   setSettings(settings: Settings): boolean {
     const before = this.current.settings.trace;
     this.current = { ...this.current, settings };
+    void this.races.setSettings(settings.traces);
     const { check, maximumProblems } = settings.trace;
     if (before.check === check && before.maximumProblems === maximumProblems) return false;
     for (const document of this.open.values()) this.analyse(document, 0);
@@ -101,6 +139,7 @@ export class Workspace {
   /** The user looks at this document. */
   prefer(uri: string): void {
     this.scheduler.prefer(uri);
+    this.races.prefer(uri);
   }
 
   /** Resolves when no analysis of the document is due, or when the token is cancelled. */
@@ -108,9 +147,50 @@ export class Workspace {
     return this.scheduler.settled(uri, token);
   }
 
+  /** Resolves when the races of an open trace are known, or when the token is cancelled. */
+  racesSettled(uri: string, token: CancellationToken): Promise<void> {
+    return this.races.settled(uri, token);
+  }
+
+  /** Resolves when the findings stand on the sources as they are, or when cancelled. */
+  findingsSettled(token: CancellationToken): Promise<void> {
+    return this.findings.settled(token);
+  }
+
+  /** The races of a trace, as far as they are known. */
+  racesOf(uri: string): AnalysedTrace | undefined {
+    return this.races.analysisOf(uri);
+  }
+
   async dispose(): Promise<void> {
     this.scheduler.dispose();
-    await this.runner.dispose();
+    this.findings.dispose();
+    await Promise.all([this.runners.traces.dispose(), this.races.dispose()]);
+  }
+
+  private raceListener(): RaceListener {
+    return {
+      changed: (traces) => {
+        const reports = [...traces].map(([uri, { report }]) => [uri, report] as const);
+        this.reportsAreNew = true;
+        this.findings.setReports(new Map(reports));
+      },
+      failed: (uri, message) => {
+        this.listener.failed(uri, message);
+      },
+    };
+  }
+
+  private show(found: PlacedFindings): void {
+    const before = this.current.found;
+    this.current = { ...this.current, found };
+    // Nobody is to look again if there is nothing else to see. The races of a trace that is open
+    // are seen there too, and go while it is analysed.
+    const { reportsAreNew } = this;
+    this.reportsAreNew = false;
+    const isSame = JSON.stringify(before.findings) === JSON.stringify(found.findings);
+    if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
+    this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
   }
 
   private analyse(document: OpenTrace, delay: number): void {
@@ -140,6 +220,14 @@ export class Workspace {
     this.current = withTrace(this.current, uri, trace);
     this.listener.finished(uri, trace);
   }
+}
+
+/** The files that findings stand in. */
+function pathsOf({ findings }: PlacedFindings): string[] {
+  return findings.flatMap(({ accesses, declaration }) => {
+    const places = [...accesses.map(({ place }) => place), declaration];
+    return places.flatMap((place) => (place === undefined ? [] : [place.path]));
+  });
 }
 
 const SYSTEM_CLOCK: Clock = {

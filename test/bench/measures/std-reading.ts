@@ -2,31 +2,10 @@
 import { statSync } from 'node:fs';
 import { createStdReader } from '../../../server/src/trace/formats/std.js';
 import { ProblemLog } from '../../../server/src/trace/problems.js';
+import { countLines } from '../bare-scan.js';
 import { stdTrace } from '../generators/std.js';
 import { bestOfRounds, perSecond, type Figure, type Measure } from '../measure.js';
 import { readChunks } from '../read-chunks.js';
-
-const NEWLINE = 10;
-
-/**
- * The bare loop: every byte is loaded and compared once. It counts in a variable of its own: one that
- * belongs to the function around it would slow the loop down and flatter the reader.
- */
-function countNewlines(bytes: Uint8Array): number {
-  let lines = 0;
-  // An iterator would make the bare loop several times slower, and the reader look that much better.
-  // eslint-disable-next-line @typescript-eslint/prefer-for-of
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) lines++;
-  return lines;
-}
-
-function countLines(file: string): number {
-  let lines = 0;
-  readChunks(file, (bytes) => {
-    lines += countNewlines(bytes);
-  });
-  return lines;
-}
 
 function readTrace(file: string): number {
   let operations = 0;

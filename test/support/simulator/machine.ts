@@ -14,7 +14,12 @@ export interface SimulatorOptions {
   readonly turns: number;
   /** `exact`: every operation has its time; `coarse`: a `time` now and then; `none`: never. */
   readonly times: 'exact' | 'coarse' | 'none';
+  /** What threads may do besides; one that is to come often may stand here often. */
+  readonly more?: readonly Action[];
 }
+
+/** Something that a thread does where it stands, if its state allows it. */
+export type Action = (machine: Machine, thread: SimThread) => void;
 
 export interface SimulatedTrace {
   readonly tables: TraceTables;

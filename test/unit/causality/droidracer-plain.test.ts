@@ -4,17 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { buildDroidRacerOrder } from '../../../server/src/causality/droidracer/order.js';
 import { createDroidRacerReader } from '../../../server/src/trace/formats/droidracer.js';
 import { ProblemLog } from '../../../server/src/trace/problems.js';
+import { chooser } from '../../support/chooser.js';
 import { plainDroidRacer } from '../../support/plain-droidracer.js';
 import { randomDroidRacerLog } from '../../support/random-droidracer-log.js';
 import { readText } from '../../support/read-trace.js';
-
-function chooser(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 function compareOn(seed: number, turns: number): { differing: string[]; ordered: number } {
   const text = randomDroidRacerLog(chooser(seed), turns);
@@ -47,7 +40,7 @@ describe('the droidracer relation', () => {
           expect(compareOn(seed, turns).differing).toEqual([]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 

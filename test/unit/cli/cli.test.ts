@@ -1,6 +1,15 @@
 /** The command line as its users meet it: the built program, its output, its exit status. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -72,11 +81,27 @@ describe('racelens', () => {
     [['frobnicate'], "there is no command 'frobnicate'"],
     [['stats'], 'usage: racelens stats'],
     [['stats', 'a', 'b'], 'usage: racelens stats'],
+    [['trace'], 'usage: racelens trace'],
+    [['trace', 'a', '--format', 'sarif'], '--format is text or json'],
+    [['trace', 'a', '--model', 'linux'], '--model is android, droidracer or threads'],
+    [['trace', 'a', '--detect', 'bugs'], '--detect is one or more of races,use-free'],
+    [['trace', 'a', '--detect', 'races,atomicity'], '--detect atomicity is not there yet'],
+    [['trace', 'a', '--spec', 'x'], '--spec: learned preconditions are not there yet'],
+    [['trace', 'a', '--window', '0'], '--window is a number above 0'],
+    [['trace', 'a', '--filter', 'nowhere.json'], '--filter nowhere.json: no such file'],
+    [['explain', 'a', '1'], 'usage: racelens explain'],
+    [['explain', 'a', '1', 'x'], "OP is the number of an operation, not 'x'"],
+    [['check', 'nowhere'], 'nowhere: There is no such folder.'],
+    [['check', 'a', 'b'], 'usage: racelens check'],
+    [['check', '--format', 'sarif'], '--format sarif is not there yet'],
+    [['check', '--baseline', 'x'], '--baseline: baselines are not there yet'],
+    [['check', '--fail-on', 'hint'], '--fail-on is error, warning, information or never'],
     [['stats', '--nope', 'a'], '--nope'],
     [['stats', '--format', 'xml', 'a'], '--format is text or json'],
     [['convert', 'a', 'b.txt'], 'cannot tell the format'],
     [['convert', 'a.std', 'a.std'], 'the same file'],
-    [['convert', 'a.std', 'no/such/folder/b.std'], 'no/such/folder'],
+    [['convert', 'a.std', 'no/such/folder/b.std'], 'no/such/folder/b.std: there is no such folder'],
+    [['convert', 'a.std', '.', '--to', 'std'], 'cannot write .: this is a folder'],
     [['lsp'], 'usage: racelens lsp'],
   ])('refuses %j in one line', (args, message) => {
     const run = racelens(args);
@@ -163,6 +188,23 @@ describe('bad input', () => {
     expect(run.err).not.toMatch(/^\s+at /m);
   });
 
+  it('a gzip that is damaged in the middle: what came before is read', () => {
+    const bytes = gzipSync(TRACE + '# more of it\n'.repeat(500_000), { level: 0 });
+    bytes.fill(7, 3_000_000, 3_000_100);
+    const run = racelens(['stats', file('bad', bytes)]);
+    expect(run.status).toBe(2);
+    expect(run.err).toContain('The gzip data is damaged; what came before was read.');
+    expect(run.out).toMatch(/operations +15/);
+  });
+
+  it.runIf(existsSync('/dev/zero'))('something without an end that is no trace', () => {
+    expect(racelens(['stats', '/dev/zero'])).toEqual({
+      status: 2,
+      out: '',
+      err: '/dev/zero: This is a binary file, not a trace.\n',
+    });
+  });
+
   it('a path that does not exist, a folder', () => {
     expect(racelens(['stats', 'nowhere'])).toEqual({
       status: 2,
@@ -213,5 +255,30 @@ describe('racelens convert', () => {
   it('leaves nothing half written', () => {
     racelens(['convert', file('g', 'no trace'), path.join(folder, 'h.racetrace')]);
     expect(readdirSync(folder).filter((name) => name.startsWith('h.'))).toEqual([]);
+  });
+
+  it('writes through a link, and keeps the link', () => {
+    const real = file('real.std', 'old');
+    const link = path.join(folder, 'link.std');
+    symlinkSync(real, link);
+    expect(racelens(['convert', file('i.racetrace', TRACE), link]).status).toBe(0);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(readFileSync(real, 'utf8')).toContain('|acq(');
+  });
+
+  it.runIf(existsSync('/dev/full'))('writes to a device as it is, and says when it is full', () => {
+    const from = file('j.racetrace', TRACE);
+    expect(racelens(['convert', from, '/dev/null', '--to', 'racetrace'])).toMatchObject({
+      status: 0,
+      err: '',
+    });
+    const run = racelens(['convert', from, '/dev/full', '--to', 'racetrace']);
+    expect(run).toMatchObject({
+      status: 2,
+      err: 'racelens: cannot write /dev/full: the disk is full\n',
+    });
+    for (const device of ['/dev/null', '/dev/full']) {
+      expect(lstatSync(device).isCharacterDevice()).toBe(true);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { traceHover } from '../../../server/src/ide/trace/hover.js';
-import { phrase } from '../../../server/src/ide/trace/phrases.js';
+import { phrase } from '../../../server/src/trace/words/phrases.js';
 import { OpKind } from '../../../server/src/trace/operations.js';
 import { SHAPES } from '../../../server/src/trace/shapes.js';
 import type { TraceFormat } from '../../../server/src/trace/reader.js';

@@ -34,11 +34,11 @@ describe('outline', () => {
   it('lists threads and, below them, their tasks', () => {
     const { index, text } = openTrace(PLAYER);
     expect(tree(traceSymbols(index, text))).toBe(
-      `Binder Thread #1 | binder | 21-21
-main | looper, 3 tasks | 22-56
+      `main | looper, 3 tasks | 22-56
   onClick (DwFileAct) | e1, posted by Binder Thread #1 | 29-36
   onDestroy (DwFileAct) | e2, posted by Binder Thread #1 | 44-48
   onPostExecute (DwFileAct) | e3, posted by AsyncTask #1, delay 200 ms | 50-56
+Binder Thread #1 | binder | 21-21
 AsyncTask #1 | worker | 37-37
 Never began | 1 posted, not run in this trace | 57-57
   task e4 | e4, posted by Binder Thread #1, never began | 57-57

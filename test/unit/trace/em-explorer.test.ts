@@ -164,9 +164,9 @@ describe('dependences', () => {
       { before: 1, after: 2 },
       { before: 3, after: 4 },
     ]);
-    expect(problems.list().map(({ line, code }) => `${line} ${code}`)).toEqual([
-      '4 bad-dependence',
-      '5 bad-dependence',
+    expect(problems.list().map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '0 Line 4 of dependence.txt should be written "src:25 dest:39".',
+      '0 Line 5 of dependence.txt should be written "src:25 dest:39".',
     ]);
   });
 });

@@ -141,6 +141,14 @@ describe('operations', () => {
     expect(readOne('start')).toMatchObject({ kind: OpKind.Start, thread: 0 });
   });
 
+  it('reads lines that are indented, and points at the right column in them', () => {
+    const { operations, problems } = read('  t1 init\n\tt1 nop # here\n   # there\n  t1 dances\n');
+    expect(operations.map(({ kind }) => kind)).toEqual([OpKind.Init, OpKind.Nop]);
+    expect(problems.map(({ code, columns }) => [code, columns])).toEqual([
+      ['unknown-operation', [5, 11]],
+    ]);
+  });
+
   it('stamps operations with the time before them', () => {
     const { operations } = read('t1 init\ntime 12.5\nt1 nop\nt1 nop\ntime 20\nt1 exit');
     expect(operations.map((each) => each.time)).toEqual([0, 12.5, 12.5, 20]);
@@ -206,6 +214,15 @@ describe('mistakes', () => {
     ['t1 post e1 q1 delay=soon', 'number-out-of-range'],
     ['t1 post e1 q1 delay=1 front', 'conflicting-options'],
     ['t1 branch o5.f1 null region=x', 'bad-option'],
+    ['t1 branch o5.f1 null region=57-42', 'bad-option'],
+    ['t1 branch o5.f1', 'missing-argument'],
+    ['t1 branch o5.f1 null nonnull', 'conflicting-options'],
+    ['t1 branch o5.f1 null region=1-2 region=3-4', 'conflicting-options'],
+    ['t1 lock o1 shared shared', 'conflicting-options'],
+    ['t1 schedule h1 period=0.5', 'number-out-of-range'],
+    ['t1 read o5.f1 =1 =2', 'unexpected-argument'],
+    ['t1 read o5.f1 =o0', 'bad-id'],
+    ['t1 relate o5.f1', 'missing-argument'],
     ['t7 init', 'undeclared-id'],
     ['time -1', 'bad-time'],
     ['time 10\ntime 5', 'time-goes-back'],
@@ -216,6 +233,12 @@ describe('mistakes', () => {
     ['thread 5 looper main', 'bad-id'],
     ['thread t1 looper again', 'duplicate-id'],
     ['component i1 activity org.app.Other', 'duplicate-id'],
+    ['component i0 activity org.app.Other', 'bad-id'],
+    ['object o5 one\nobject o5 two', 'duplicate-id'],
+    ['object o0 none', 'bad-id'],
+    ['object o5', 'missing-argument'],
+    ['thread t8 worker w p1 p1', 'unexpected-argument'],
+    ['thread t8 worker w q1', 'bad-id'],
     ['thread t8 spinner main', 'unknown-kind'],
     ['thread t8 looper', 'missing-argument'],
     ['queue q8 looper main extra', 'unexpected-argument'],

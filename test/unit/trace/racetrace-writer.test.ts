@@ -43,6 +43,31 @@ describe('the racetrace writer', () => {
     );
   });
 
+  it('declares what the tables gain between two batches, each once', () => {
+    const objects = ['', 'L1'];
+    const tables = createTables(objects);
+    const gain = [
+      () => undefined,
+      () => objects.push('L2'),
+      () => tables.components.set(9, { label: '9', kind: 'service', class: 'org.app.S' }),
+      () => tables.components.set(3, { label: '3', kind: 'activity', class: 'org.app.A' }),
+    ];
+    let text = '';
+    const writer = createRacetraceWriter(tables, (piece) => (text += piece));
+    for (const more of gain) {
+      more();
+      writer.sink({ ...storeOf([]).columns, length: 0 });
+    }
+    writer.end();
+    expect(text.trim().split('\n')).toEqual([
+      'racetrace 1',
+      'object o1 L1',
+      'object o2 L2',
+      'component i9 service org.app.S',
+      'component i3 activity org.app.A',
+    ]);
+  });
+
   it('writes a header even when there is nothing to say', () => {
     expect(write(createTables(), [])).toBe('racetrace 1\n');
   });

@@ -77,6 +77,14 @@ describe('the STD reader', () => {
     expect(operations.map(({ site }) => tables.sites[site]!.label)).toEqual(['A.java:3', '', '']);
   });
 
+  it('knows a location that is a line of a source file', () => {
+    const { tables } = readText(createStdReader, 'T|w(V)|a/b/Act.java:12\nT|w(V)|Act:12\n');
+    expect(tables.sites.slice(1)).toMatchObject([
+      { label: 'a/b/Act.java:12', file: 'Act.java', line: 12 },
+      { label: 'Act:12', file: '', line: 0 },
+    ]);
+  });
+
   it('passes over blank lines and carriage returns', () => {
     const { operations, problems } = read('\r\nT0|w(V1)|1\r\n\r\n  \nT0|r(V1)|1\r\n');
     expect(problems).toEqual([]);

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRacetraceReader } from '../../../server/src/trace/formats/racetrace/reader.js';
+import { createRacetraceWriter } from '../../../server/src/trace/formats/racetrace/writer.js';
 import { createStdReader } from '../../../server/src/trace/formats/std.js';
 import { createStdWriter } from '../../../server/src/trace/formats/std-writer.js';
 import { isAccess } from '../../../server/src/trace/operations.js';
@@ -59,5 +61,19 @@ describe('the STD writer', () => {
       readText(createStdReader, 'T|w(a.b)|1\nT|w(a_b)|1\nT|w(a b)|1\nT|w(a_b_2)|1\n'),
     );
     expect(new Set(text.trim().split('\n')).size).toBe(4);
+  });
+
+  it('gives back through racetrace what it was', () => {
+    const text = 'T0|w(V1)|12\nT0|fork(T1)|13\nT1|w(com.app.A.b)|14\nmain|acq(L@1f)|15\n';
+    const { store, tables } = readText(createStdReader, text);
+    let racetrace = '';
+    const writer = createRacetraceWriter(tables, (piece) => (racetrace += piece));
+    writer.sink({ ...store.columns, length: store.length });
+    expect(write(readText(createRacetraceReader, racetrace)).text).toBe(text);
+  });
+
+  it('names threads by their number where their name is not one word', () => {
+    const trace = 'racetrace 1\nthread t4 binder "Binder Thread #1"\nfield f1 A.b\nt4 read o7.f1\n';
+    expect(write(readText(createRacetraceReader, trace)).text).toBe('T4|r(o7.A.b)\n');
   });
 });

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSharedFlag, raiseFlag } from '../../../server/src/base/cancellation.js';
@@ -72,6 +76,29 @@ describe('a job', () => {
     const expected = structuredClone(answer);
     expect(structuredClone(answer, { transfer: buffers })).toEqual(expected);
     expect(buffers.every((buffer) => buffer.byteLength === 0)).toBe(true);
+  });
+
+  it('reads the dependences beside an EM-Explorer trace', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'racelens-job-'));
+    const text = '1 START\n2 THREADINIT tid:1\n3 NOP tid:1\n4 NOP tid:1\n';
+    const lengthAt = (uri: string): number => {
+      const answer = answerJob({
+        id: 1,
+        job: { ...job, uri, text },
+        cancelled: createSharedFlag(),
+      });
+      return answer.kind === 'done' ? answer.analysis.index.length : -1;
+    };
+    try {
+      writeFileSync(path.join(folder, 'dependence.txt'), 'src:3 dest:4\n');
+      expect(lengthAt(pathToFileURL(path.join(folder, 'trace.txt')).href)).toBe(6);
+      const elsewhere = [pathToFileURL(path.join(folder, 'other.txt')).href, 'untitled:trace.txt'];
+      for (const uri of [...elsewhere, 'file://host/trace.txt', 'no uri']) {
+        expect(lengthAt(uri), uri).toBe(4);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('that nobody wants any more is answered so', () => {

@@ -11,18 +11,29 @@ describe('the settings', () => {
 
   it('are read nested or with dotted names', () => {
     const trace = { check: false, maximumProblems: 5, server: 'verbose' };
-    expect(parseSettings({ trace }).settings).toEqual({ trace });
+    expect(parseSettings({ trace }).settings).toEqual({ ...DEFAULT_SETTINGS, trace });
     expect(parseSettings({ 'trace.check': false }).settings.trace.check).toBe(false);
+  });
+
+  it('say which traces are looked at', () => {
+    const traces = { enabled: false, include: ['a/*.log'], model: 'threads' };
+    const codeLens = { enabled: false };
+    const { settings } = parseSettings({ traces, codeLens });
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, traces, codeLens });
   });
 
   it('name each bad value and use the default instead', () => {
     const trace = { check: 'yes', maximumProblems: 0, server: 'loud' };
-    const { settings, complaints } = parseSettings({ trace });
+    const traces = { enabled: 1, include: [''], model: 'both' };
+    const { settings, complaints } = parseSettings({ trace, traces });
     expect(settings).toEqual(DEFAULT_SETTINGS);
     expect(complaints).toEqual([
       'The setting racelens.trace.check must be true or false, not "yes": true is used.',
       'The setting racelens.trace.maximumProblems must be a whole number from 1 to 100000, not 0: 1000 is used.',
       'The setting racelens.trace.server must be "off", "messages" or "verbose", not "loud": "off" is used.',
+      'The setting racelens.traces.enabled must be true or false, not 1: true is used.',
+      'The setting racelens.traces.include must be a list of glob patterns, not [""]: ["**/*.racetrace*","**/abc_log.txt"] is used.',
+      'The setting racelens.traces.model must be "auto", "android", "droidracer" or "threads", not "both": "auto" is used.',
     ]);
   });
 

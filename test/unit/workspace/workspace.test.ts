@@ -8,7 +8,7 @@ import {
 import { answerJob, type TraceJob } from '../../../server/src/workspace/jobs.js';
 import { DEFAULT_SETTINGS } from '../../../server/src/workspace/settings.js';
 import { clampLine } from '../../../server/src/workspace/snapshot.js';
-import type { TraceRunner } from '../../../server/src/workspace/worker-runner.js';
+import type { RaceRunner, TraceRunner } from '../../../server/src/workspace/worker-runner.js';
 import { Workspace } from '../../../server/src/workspace/workspace.js';
 import { PLAYER } from '../../lsp/traces.js';
 
@@ -38,13 +38,24 @@ class LocalRunner implements TraceRunner {
   }
 }
 
+/** Finds no races. */
+const NO_RACES: RaceRunner = {
+  run: () => Promise.resolve({ report: undefined, problems: [], errors: 0 }),
+  dispose: () => Promise.resolve(),
+};
+
 function createBench() {
   const runner = new LocalRunner();
   const events: string[] = [];
-  const workspace = new Workspace(runner, {
-    reading: (uri, last) => events.push(`reading ${uri} ${last?.version ?? '-'}`),
-    finished: (uri, { version }) => events.push(`finished ${uri} ${version}`),
-  });
+  const workspace = new Workspace(
+    { traces: runner, races: NO_RACES },
+    {
+      reading: (uri, last) => events.push(`reading ${uri} ${last?.version ?? '-'}`),
+      finished: (uri, { version }) => events.push(`finished ${uri} ${version}`),
+      found: () => events.push('found'),
+      failed: (uri) => events.push(`failed ${uri}`),
+    },
+  );
   const document = { version: 1, text: PLAYER, getText: () => document.text };
   const open = () => {
     workspace.openTrace({ uri: URI, format: 'racetrace', current: () => document });
@@ -111,9 +122,11 @@ describe('the workspace', () => {
     open();
     await workspace.settled(URI, NEVER);
     const trace = { ...DEFAULT_SETTINGS.trace, server: 'verbose' as const };
-    expect(workspace.setSettings({ trace })).toBe(false);
+    expect(workspace.setSettings({ ...DEFAULT_SETTINGS, trace })).toBe(false);
     expect(runner.jobs).toHaveLength(1);
-    expect(workspace.setSettings({ trace: { ...trace, check: false } })).toBe(true);
+    expect(workspace.setSettings({ ...DEFAULT_SETTINGS, trace: { ...trace, check: false } })).toBe(
+      true,
+    );
     await workspace.settled(URI, NEVER);
     expect(runner.jobs.map(({ options }) => options.check)).toEqual([true, false]);
     expect(workspace.snapshot.settings.trace.server).toBe('verbose');

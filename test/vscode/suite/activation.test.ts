@@ -1,25 +1,23 @@
 import assert from 'node:assert/strict';
 import { outlineOf } from './requests.js';
-import { backTrace, eventually, exampleUri, extension, open, serverPid } from './support.js';
+import { backTrace, eventually, extension, open, serverPid } from './support.js';
 
 describe('activation', () => {
-  it('sleeps while a project without open traces is read', async () => {
-    const java = 'app/src/main/java/org/racelens/musicplayer/DwFileAct.java';
-    for (const file of [java, 'app/src/main/AndroidManifest.xml', 'build.gradle']) {
-      const document = await open(exampleUri(file));
-      // The answer comes after every extension that wants this language was woken.
-      await outlineOf(document.uri);
-    }
-    assert.equal(extension().isActive, false);
-  });
-
-  it('wakes when a trace is opened', async () => {
-    await open(backTrace());
+  it('comes by itself in a project with an AndroidManifest.xml', async () => {
     await eventually('active', () => extension().isActive);
   });
 
+  it('is asked for by Java, by a manifest and by traces, never by everything', () => {
+    const { activationEvents } = extension().packageJSON as { activationEvents: string[] };
+    assert.deepEqual(activationEvents, [
+      'onLanguage:java',
+      'workspaceContains:**/AndroidManifest.xml',
+    ]);
+  });
+
   it('starts a server, which answers', async () => {
-    assert.notEqual(serverPid(), undefined);
+    await open(backTrace());
+    await eventually('a server', serverPid);
     await eventually(
       'an outline',
       () => outlineOf(backTrace()),

@@ -34,6 +34,15 @@ function textOf(part: vscode.Hover['contents'][number]): string {
   return part instanceof vscode.MarkdownString ? part.value : JSON.stringify(part);
 }
 
+/** The lenses of a file, resolved. */
+export function lensesOf(uri: vscode.Uri) {
+  return vscode.commands.executeCommand<vscode.CodeLens[]>(
+    'vscode.executeCodeLensProvider',
+    uri,
+    100,
+  );
+}
+
 /** Where "go to definition" leads, whichever of its two forms the server answers in. */
 export async function definitionsOf(
   uri: vscode.Uri,

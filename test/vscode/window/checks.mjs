@@ -10,10 +10,13 @@ import {
   goTo,
   peekDefinition,
   runWorkbenchCommand,
+  settle,
+  showExtensionPage,
   showHover,
   showOutline,
   showProblems,
 } from '../../../scripts/vscode/workbench.mjs';
+import { eventually, languageServers } from './processes.mjs';
 
 /** The write in onDestroy that races with both reads. */
 const WRITE = 't1 write o1.f1 =true s6';
@@ -85,10 +88,36 @@ export const CHECKS = [
     },
   },
   {
+    title: 'its page in the list of extensions shows the README with its picture',
+    picture: 'extension-page',
+    async see(page) {
+      const readme = await showExtensionPage(page, 'Racelens');
+      await readme.getByRole('heading', { name: 'Racelens' }).waitFor();
+      const widths = await readme
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image.naturalWidth));
+      assert.ok(widths.length > 0 && widths.every((width) => width > 0), `widths: ${widths}`);
+      assert.equal(await readme.locator('a[href]:not([href^="#"])').count(), 0);
+    },
+  },
+  {
     title: 'nothing has popped up',
     async see(page) {
       const toasts = await page.locator('.notification-toast').allInnerTexts();
       assert.deepEqual(toasts, []);
+    },
+  },
+  {
+    title: 'a crash of the server is reported once, and mended',
+    picture: 'crash',
+    async see(page) {
+      const [before] = await eventually(languageServers, (pids) => pids.length === 1);
+      process.kill(before, 'SIGKILL');
+      const toasts = page.locator('.notification-toast');
+      await toasts.getByText('The Racelens server crashed and is being started again.').waitFor();
+      await eventually(languageServers, (pids) => pids.length === 1 && pids[0] !== before);
+      await settle(page);
+      assert.equal(await toasts.count(), 1);
     },
   },
 ];

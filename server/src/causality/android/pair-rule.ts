@@ -1,6 +1,6 @@
 /** What a rule that pairs operations is made of: steps by kind of operation, before it and after it. */
 import type { Columns } from '../../trace/batch.js';
-import type { OpKind } from '../../trace/operations.js';
+import { Flag, type OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import type { Channels } from './rule.js';
 import type { Model, Segment } from './segments.js';
@@ -21,7 +21,23 @@ export interface RuleContext extends PairRuleOptions {
 
 export type Step = (columns: Columns, index: number, segment: Segment) => void;
 
-export type Steps = Readonly<Partial<Record<OpKind, Step>>>;
+/** Steps by row; a kind is the row of its operations, except of accesses to volatile locations. */
+export type Steps = Readonly<Partial<Record<number, Step>>>;
+
+/** Kinds are below this; rows of volatile accesses are above. */
+const VOLATILE_ROWS = 64;
+export const STEP_ROWS = 2 * VOLATILE_ROWS;
+
+export function volatileRow(kind: OpKind): number {
+  return VOLATILE_ROWS + kind;
+}
+
+/** The row of the operation at `index`. No branch: this is done twice for every operation. */
+export function stepRow(columns: Columns, index: number): number {
+  return columns.kind[index]! + (columns.flags[index]! & Flag.Volatile) * ROWS_PER_VOLATILE;
+}
+
+const ROWS_PER_VOLATILE = VOLATILE_ROWS / Flag.Volatile;
 
 export interface PairRule {
   /** What operations of a kind take in. */
@@ -30,7 +46,7 @@ export interface PairRule {
   readonly after?: Steps;
   /** What the first operation of a segment takes in, whatever its kind; comes before `before`. */
   readonly opening?: Step;
-  /** What every operation outside of whole threads gives out. */
+  /** What the last operation of a task, and every one in a bracket, gives out. */
   readonly closing?: Step;
 }
 

@@ -6,8 +6,17 @@
  */
 import type { Columns } from '../../trace/batch.js';
 import type { TraceTables } from '../../trace/tables.js';
-import type { CreatePairRule, PairRule, PairRuleOptions, Step, Steps } from './pair-rule.js';
+import {
+  STEP_ROWS,
+  stepRow,
+  type CreatePairRule,
+  type PairRule,
+  type PairRuleOptions,
+  type Step,
+  type Steps,
+} from './pair-rule.js';
 import type { Channels } from './rule.js';
+import { attachRule } from './rules/attach.js';
 import { enableRule } from './rules/enable.js';
 import { idleRule } from './rules/idle.js';
 import { inputRule } from './rules/input.js';
@@ -33,6 +42,7 @@ const RULES_OF: Readonly<Record<Model, readonly CreatePairRule[]>> = {
     timerRule,
     callRule,
     replyRule,
+    attachRule,
     sendRule,
     loopBeginRule,
     loopEndRule,
@@ -44,47 +54,54 @@ const RULES_OF: Readonly<Record<Model, readonly CreatePairRule[]>> = {
 };
 
 export class PairRules {
-  private readonly acquires: readonly (readonly Step[] | undefined)[];
-  private readonly releases: readonly (readonly Step[] | undefined)[];
-  private readonly openings: readonly Step[];
-  private readonly closings: readonly Step[];
+  private readonly acquires: readonly (Step | undefined)[];
+  private readonly releases: readonly (Step | undefined)[];
+  private readonly opening: Step;
+  private readonly closing: Step;
 
   constructor(tables: TraceTables, channels: Channels, options: PairRuleOptions) {
     const rules = RULES_OF[options.model].map((create) => create({ tables, channels, ...options }));
-    this.acquires = stepsByKind(rules, ({ before }) => before);
-    this.releases = stepsByKind(rules, ({ after }) => after);
-    this.openings = rules.flatMap(({ opening }) => opening ?? []);
-    this.closings = rules.flatMap(({ closing }) => closing ?? []);
+    this.acquires = stepsByRow(rules, ({ before }) => before);
+    this.releases = stepsByRow(rules, ({ after }) => after);
+    this.opening = inTurn(rules.flatMap(({ opening }) => opening ?? []));
+    this.closing = inTurn(rules.flatMap(({ closing }) => closing ?? []));
   }
 
   /** The operation takes in what it must follow. */
   before(columns: Columns, index: number, segment: Segment): void {
-    if (segment.opens) run(this.openings, columns, index, segment);
-    const steps = this.acquires[columns.kind[index]!];
-    if (steps !== undefined) run(steps, columns, index, segment);
+    if (segment.opens) this.opening(columns, index, segment);
+    const step = this.acquires[stepRow(columns, index)];
+    if (step !== undefined) step(columns, index, segment);
   }
 
   /** The operation gives out what later ones must follow. */
   after(columns: Columns, index: number, segment: Segment): void {
-    const steps = this.releases[columns.kind[index]!];
-    if (steps !== undefined) run(steps, columns, index, segment);
-    if (segment.kind !== 'thread') run(this.closings, columns, index, segment);
-  }
-}
-
-function run(steps: readonly Step[], columns: Columns, index: number, segment: Segment): void {
-  for (const step of steps) step(columns, index, segment);
-}
-
-function stepsByKind(
-  rules: readonly PairRule[],
-  pick: (rule: PairRule) => Steps | undefined,
-): (readonly Step[] | undefined)[] {
-  const table: (Step[] | undefined)[] = [];
-  for (const rule of rules) {
-    for (const [kind, step] of Object.entries(pick(rule) ?? {})) {
-      (table[Number(kind)] ??= []).push(step);
+    const step = this.releases[stepRow(columns, index)];
+    if (step !== undefined) step(columns, index, segment);
+    if (segment.kind === 'bracket' || (segment.closes && segment.kind === 'task')) {
+      this.closing(columns, index, segment);
     }
   }
-  return table;
+}
+
+/** All steps as one; a single step stays what it is, because locks come by the million. */
+function inTurn(steps: readonly Step[]): Step {
+  if (steps.length === 1) return steps[0]!;
+  return (columns, index, segment) => {
+    for (const step of steps) step(columns, index, segment);
+  };
+}
+
+/** Most rows are empty: reads and writes, above all, cost one look. */
+function stepsByRow(
+  rules: readonly PairRule[],
+  pick: (rule: PairRule) => Steps | undefined,
+): (Step | undefined)[] {
+  const table: Step[][] = Array.from({ length: STEP_ROWS }, () => []);
+  for (const rule of rules) {
+    for (const [row, step] of Object.entries(pick(rule) ?? {})) {
+      if (step !== undefined) table[Number(row)]!.push(step);
+    }
+  }
+  return table.map((steps) => (steps.length === 0 ? undefined : inTurn(steps)));
 }

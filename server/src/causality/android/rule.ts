@@ -17,6 +17,7 @@ export const RULES = [
   'CALL',
   'REPLY',
   'VOLATILE',
+  'ATTACH',
   'SEND',
   'LOOPBEGIN',
   'LOOPEND',
@@ -39,8 +40,12 @@ export type Rule = (typeof RULES)[number];
 /** Names a channel: a rule and the 32-bit id of what its two sides share. */
 export type ChannelKey = number;
 
+const FIRST_KEY = Object.fromEntries(
+  RULES.map((rule, place) => [rule, place * 2 ** 32]),
+) as Readonly<Record<Rule, ChannelKey>>;
+
 export function channelKey(rule: Rule, id: number): ChannelKey {
-  return RULES.indexOf(rule) * 2 ** 32 + id;
+  return FIRST_KEY[rule] + id;
 }
 
 export function ruleOfChannel(key: ChannelKey): Rule {

@@ -50,9 +50,35 @@ interface ThreadState {
   waiting: number;
 }
 
+/**
+ * Kinds that may open, close or leave a segment; all others go on in the one that their thread is in.
+ * Nearly every operation of a long trace does that, so it must not cost more than a look.
+ */
+const MAY_TURN = new Uint8Array(256);
+for (const kind of [
+  OpKind.Init,
+  OpKind.Exit,
+  OpKind.Attach,
+  OpKind.Loop,
+  OpKind.Post,
+  OpKind.Begin,
+  OpKind.End,
+  OpKind.Remove,
+  OpKind.Transact,
+  OpKind.Receive,
+  OpKind.Reply,
+  OpKind.Return,
+  OpKind.NativeEnter,
+  OpKind.NativeLeave,
+]) {
+  MAY_TURN[kind] = 1;
+}
+
 export class Segments {
   private last = 0;
   private readonly threads: (ThreadState | undefined)[] = [];
+  /** By thread, the segment in which it goes on unless the operation says otherwise. */
+  private readonly goingOn: (Segment | undefined)[] = [];
   private readonly queueOfTask = new Map<number, number>();
 
   constructor(
@@ -67,15 +93,33 @@ export class Segments {
 
   /** The segment of the operation at `index`; operations are taken in the order of the trace. */
   take(columns: Columns, index: number): Segment {
-    const thread = this.stateOf(columns.thread[index]!);
-    if (this.model === 'threads') return this.inThread(thread, columns.kind[index]!);
-    return this.segmentOf(thread, columns, index);
+    const segment = this.goingOn[columns.thread[index]!];
+    if (segment === undefined || MAY_TURN[columns.kind[index]!] === 1) {
+      return this.turn(columns, index);
+    }
+    return again(segment);
   }
 
   /** The segment that a thread is in, if it has done anything and not ended. */
   current(thread: number): Segment | undefined {
     const state = this.threads[thread];
     return state?.open ?? state?.whole;
+  }
+
+  private turn(columns: Columns, index: number): Segment {
+    const thread = this.stateOf(columns.thread[index]!);
+    const segment =
+      this.model === 'threads'
+        ? this.inThread(thread, columns.kind[index]!)
+        : this.segmentOf(thread, columns, index);
+    this.goOn(thread);
+    return segment;
+  }
+
+  private goOn({ thread, open, whole, binder, loops }: ThreadState): void {
+    const isSequence = this.model === 'threads' || !(binder || loops);
+    while (this.goingOn.length <= thread) this.goingOn.push(undefined);
+    this.goingOn[thread] = open ?? (isSequence ? whole : undefined);
   }
 
   private segmentOf(thread: ThreadState, columns: Columns, index: number): Segment {

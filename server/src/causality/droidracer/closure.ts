@@ -148,7 +148,9 @@ class Closure {
     clearBit(pending, follower);
     this.addCallOf(start, follower);
     for (let at = 0; at < stride; at++) {
-      const posts = words[start + at]! & ~before[at]! & this.order.posts[at]!;
+      // At first the row holds base edges that nobody has looked at.
+      const known = this.firstPass ? 0 : before[at]!;
+      const posts = words[start + at]! & ~known & this.order.posts[at]!;
       if (posts !== 0) this.addCalls(start, posts, at);
     }
   }
@@ -197,7 +199,8 @@ class Closure {
   /**
    * The same for a node without task: transitivity from it is free, so its row accounts for all that
    * the row reaches, and none of that need be followed. What waits already is dropped only if `next`
-   * is a later node than the one whose row this is: two nodes must not leave it to each other.
+   * is a later node than the one whose row this is: two nodes must not leave it to each other. The
+   * CALLs of the POSTs that are dropped are added all the same: that case of transitivity is not free.
    */
   private mergeFree(start: number, next: number, allowed: Uint32Array): void {
     const { words, stride, pending } = this;
@@ -207,11 +210,13 @@ class Closure {
     for (let at = 0; at < stride; at++) {
       const reached = words[from + at]!;
       if (reached === 0) continue;
-      pending[at]! &= ~(reached & drops);
+      const dropped = pending[at]! & reached & drops;
       const added = reached & allowed[at]! & ~words[start + at]!;
-      if (added === 0) continue;
+      if ((dropped | added) === 0) continue;
+      pending[at]! &= ~dropped;
       words[start + at]! |= added;
-      if ((added & posts[at]!) !== 0) this.addCalls(start, added & posts[at]!, at);
+      const newPosts = (dropped | added) & posts[at]!;
+      if (newPosts !== 0) this.addCalls(start, newPosts, at);
     }
   }
 

@@ -5,21 +5,24 @@
  */
 import type { Columns } from '../../trace/batch.js';
 import type { ProblemLog } from '../../trace/problems.js';
-import type { Explainer, NodeStep } from './explain.js';
+import type { NodeStep, OrderSteps } from './explanation/order-steps.js';
+import { WaysBack } from './explanation/ways-back.js';
+import { NONE } from './graph.js';
 
 /** Steps of a cycle that are spelled out. */
 const STEPS_TOLD = 12;
 
-export function reportCycles(explainer: Explainer, columns: Columns, problems: ProblemLog): void {
-  for (const component of findComponents(explainer)) {
+export function reportCycles(steps: OrderSteps, columns: Columns, problems: ProblemLog): void {
+  for (const component of findComponents(steps)) {
     const members = new Set(component);
     const first = component.reduce((least, node) => Math.min(least, node));
-    const cycle = explainer.findChain(first, first, (node) => members.has(node)) ?? [];
-    const { operation } = explainer.graph.nodes;
+    const passes = (node: number) => members.has(node);
+    const cycle = new WaysBack(steps, first, { until: first, passes }).from(first) ?? [];
+    const { operation } = steps.graph.nodes;
     const name = (node: number) => String(columns.number[operation[node]!]!);
     const message =
       `The trace contradicts itself: ${tell(cycle, name)}. ` +
-      `${component.length} operations each come before the others.`;
+      `${component.length} operations stand in such a circle.`;
     problems.error(columns.line[operation[first]!]!, 'order-cycle', message);
   }
 }
@@ -31,21 +34,21 @@ function tell(cycle: readonly NodeStep[], name: (node: number) => string): strin
 }
 
 /** Components of more than one node. */
-function findComponents(explainer: Explainer): number[][] {
-  const { count } = explainer.graph.nodes;
+function findComponents(steps: OrderSteps): number[][] {
+  const { count } = steps.graph.nodes;
   const index = new Int32Array(count).fill(-1);
   const low = new Int32Array(count);
   const onStack = new Uint8Array(count);
   const stack: number[] = [];
   const components: number[][] = [];
-  const calls: { node: number; successors: readonly number[]; next: number }[] = [];
+  const calls: { node: number; before: readonly number[]; next: number }[] = [];
   let counter = 0;
 
   const enter = (node: number) => {
     index[node] = low[node] = counter++;
     stack.push(node);
     onStack[node] = 1;
-    calls.push({ node, successors: explainer.successors(node), next: 0 });
+    calls.push({ node, before: predecessors(steps, node), next: 0 });
   };
   const leave = (node: number) => {
     calls.pop();
@@ -67,10 +70,17 @@ function findComponents(explainer: Explainer): number[][] {
   for (let root = 0; root < count; root++) {
     if (index[root] === -1) enter(root);
     for (let call = calls.at(-1); call !== undefined; call = calls.at(-1)) {
-      const to = call.successors[call.next++];
+      const to = call.before[call.next++];
       if (to === undefined) leave(call.node);
       else visit(call.node, to);
     }
   }
   return components;
+}
+
+/** The components are the same in either direction. */
+function predecessors(steps: OrderSteps, node: number): readonly number[] {
+  const previous = steps.previous[node]!;
+  const found = Array.from(steps.stepsInto(node), ({ from }) => from);
+  return previous === NONE ? found : [previous, ...found];
 }

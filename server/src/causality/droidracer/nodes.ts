@@ -144,6 +144,8 @@ class NodeBuilder {
 
   private readNode(index: number, kind: OpKind, thread: number): void {
     this.open.delete(thread);
+    // What the joined thread has done so far comes before the join; what it does after that does not.
+    if (kind === OpKind.Join) this.open.delete(this.columns.a[index]!);
     if (kind === OpKind.Begin) this.beginTask(index, thread);
     const node = this.addNode(index, kind, thread);
     this.nodeOf[index] = node;

@@ -13,10 +13,10 @@ import { buildBaseGraph } from './base-graph.js';
 import { closeRelation } from './closure.js';
 import { condense } from './condense.js';
 import { reportCycles } from './cycles.js';
-import { Explainer, type Holds, type OrderStep } from './explain.js';
+import { OrderSteps, type Holds } from './explanation/order-steps.js';
 import { BaseGraph, NONE, type BaseRule, type NodeTable } from './graph.js';
 import { buildNodes, NODE_LIMIT } from './nodes.js';
-import { createQueueOrder } from './queue-order.js';
+import { createQueueOrder, type QueueOrder } from './queue-order.js';
 
 export interface DroidRacerOrder {
   /** Whether `first` happens before `second`; both are operation indices of the store. */
@@ -27,8 +27,10 @@ export interface DroidRacerOrder {
   /** What the tool prints as ` HB Graph size`. */
   readonly size: number;
   readonly nodes: NodeTable;
-  /** A chain of rules from the first to the second; undefined where the first does not precede. */
-  explain(first: number, second: number): readonly OrderStep[] | undefined;
+  readonly format: TraceFormat;
+  readonly queue: QueueOrder;
+  /** For explanations. */
+  readonly steps: OrderSteps;
 }
 
 /** Throws CancelledError, and nothing else, when asked to stop. */
@@ -50,9 +52,9 @@ export function buildDroidRacerOrder(
     if (isCancelled()) throw new CancelledError();
   });
   const holds = createRelation(condensed.groupOf, rows);
-  const explainer = new Explainer(graph, holds, receptions);
-  reportCycles(explainer, columns, problems);
-  return createOrder(graph, holds, explainer);
+  const steps = new OrderSteps(graph, holds, receptions);
+  reportCycles(steps, columns, problems);
+  return { ...createOrder(graph, holds), format, queue, steps };
 }
 
 /** Within a group, program order; a group that reaches itself is part of a cycle. */
@@ -64,7 +66,7 @@ function createRelation(groupOf: Int32Array, rows: BitMatrix): Holds {
   };
 }
 
-function createOrder(graph: BaseGraph, holds: Holds, explainer: Explainer): DroidRacerOrder {
+function createOrder(graph: BaseGraph, holds: Holds) {
   const { nodes } = graph;
   const { nodeOf, operation } = nodes;
   const precedes = (first: number, second: number): boolean => {
@@ -75,7 +77,7 @@ function createOrder(graph: BaseGraph, holds: Holds, explainer: Explainer): Droi
   };
   return {
     precedes,
-    unordered: (first, second) =>
+    unordered: (first: number, second: number) =>
       first !== second && !precedes(first, second) && !precedes(second, first),
     baseEdges: graph.edges.map(({ from, to, rule }) => ({
       from: operation[from]!,
@@ -84,7 +86,5 @@ function createOrder(graph: BaseGraph, holds: Holds, explainer: Explainer): Droi
     })),
     size: nodes.count,
     nodes,
-    explain: (first, second) =>
-      precedes(first, second) ? explainer.explain(first, second) : undefined,
   };
 }

@@ -84,12 +84,9 @@ export class TaskOrder {
   private applyCalls(node: number, task: Task, index: number): void {
     const isRet = node === task.ret;
     this.forEachGained(this.calls, (call) => {
-      const next = this.nodes.task[call]!;
-      if (this.nodes.thread[call] === task.thread) {
-        this.addEdge(task.ret, call);
-        if (isRet) this.allow(index, next);
-      }
-      if (isRet) this.applyParentFifo(task, this.nodes.tasks[next]!);
+      if (this.nodes.thread[call] !== task.thread) return;
+      this.addEdge(task.ret, call);
+      if (isRet) this.allow(index, this.nodes.task[call]!);
     });
   }
 
@@ -103,31 +100,20 @@ export class TaskOrder {
     for (const node of this.nodes.tasks[first]!.nodes) setBit(this.recheck, node);
   }
 
-  /** FIFO: the post of `first` has come before further posts. */
+  /**
+   * FIFO: the post of `first` has come before further posts. Its case of RET1 -> CALL of the task that
+   * makes POST2 needs no code: then RET1 -> POST2 by transitivity, and RET1 -> CALL2 through POST2.
+   */
   private applyFifo(first: Task): void {
-    if (first.ret === NONE || !this.standsInLine(first.post)) return;
-    this.forEachGained(this.posts, (post) => {
-      this.applyFifoTo(first, this.nodes.tasks[this.nodes.posted[post]!]!);
+    const { operation, posted, tasks } = this.nodes;
+    const post = operation[first.post]!;
+    if (first.ret === NONE || !this.queue.standsInLine(post)) return;
+    this.forEachGained(this.posts, (node) => {
+      const second = tasks[posted[node]!]!;
+      const later = operation[node]!;
+      if (second.thread !== first.thread || !this.queue.standsInLine(later)) return;
+      if (this.queue.runsFirst(post, later)) this.addEdge(first.ret, second.call);
     });
-  }
-
-  private applyFifoTo(first: Task, second: Task): void {
-    if (second.thread !== first.thread || !this.standsInLine(second.post)) return;
-    const { operation, task, tasks } = this.nodes;
-    const runsFirst = this.queue.runsFirst(operation[first.post]!, operation[second.post]!);
-    const parent = tasks[task[second.post]!]!;
-    if (runsFirst || (parent.call !== NONE && this.rows.has(first.ret, parent.call))) {
-      this.addEdge(first.ret, second.call);
-    }
-  }
-
-  /** The third case of FIFO may come to hold after the posts were ordered: RET of `first` -> `parent`. */
-  private applyParentFifo(first: Task, parent: Task): void {
-    if (first.post === NONE || !this.standsInLine(first.post)) return;
-    for (const node of parent.nodes) {
-      if (this.nodes.posted[node] === 0 || !this.rows.has(first.post, node)) continue;
-      this.applyFifoTo(first, this.nodes.tasks[this.nodes.posted[node]!]!);
-    }
   }
 
   private applyBroadcastOrder(node: number): void {
@@ -143,10 +129,6 @@ export class TaskOrder {
     if (first.sticky !== second.sticky) return;
     this.addEdge(first.trigger, second.trigger);
     this.addEdge(first.post, second.post);
-  }
-
-  private standsInLine(post: number): boolean {
-    return this.queue.standsInLine(this.nodes.operation[post]!);
   }
 
   private addEdge(from: number, to: number): void {

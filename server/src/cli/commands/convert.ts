@@ -2,17 +2,25 @@
 import path from 'node:path';
 import { WRITERS } from '../../trace/formats/index.js';
 import { ProblemLog } from '../../trace/problems.js';
-import type { TraceFormat } from '../../trace/reader.js';
+import type { OperationSink } from '../../trace/batch.js';
+import type { TraceFormat, TraceReader } from '../../trace/reader.js';
 import type { TraceWriter } from '../../trace/writer.js';
 import { readTraceFile } from '../../workspace/trace-source.js';
-import { complainOf, ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
+import {
+  complainOf,
+  ExitStatus,
+  UsageError,
+  type Command,
+  type Invocation,
+  type OptionValue,
+} from '../command.js';
 import { openOutput, type Output } from '../output.js';
 
 export const convert: Command = {
   name: 'convert',
   synopsis: 'IN OUT [--to racetrace|std]',
   summary: 'between the trace formats that can be written',
-  positionals: 2,
+  positionals: [2, 2],
   options: { to: { type: 'string' } },
   help: [
     'OUT ends in .racetrace or .std, both also with .gz; - is standard output',
@@ -29,16 +37,30 @@ async function runConvert({ terminal, positionals, options }: Invocation): Promi
   }
   const problems = new ProblemLog();
   const output = openOutput(to);
-  const writer = await writeTrace(from, format, output, problems);
+  const writer = await writeOrDiscard(from, format, output, problems);
   complainOf(terminal, from, problems.list());
-  if (writer === undefined) {
-    output.discard();
-    return ExitStatus.BadInput;
-  }
-  output.close();
+  if (writer === undefined) return ExitStatus.BadInput;
   const leftOut = describeLeftOut(writer, format);
   if (leftOut !== undefined) terminal.complain(`${from}: ${leftOut}`);
   return problems.errors > 0 ? ExitStatus.BadInput : ExitStatus.Success;
+}
+
+/** Undefined, and nothing written, where the input is no trace at all. */
+async function writeOrDiscard(
+  from: string,
+  format: TraceFormat,
+  output: Output,
+  problems: ProblemLog,
+): Promise<TraceWriter | undefined> {
+  try {
+    const writer = await writeTrace(from, format, output, problems);
+    if (writer === undefined) output.discard();
+    else output.close();
+    return writer;
+  } catch (error) {
+    output.discard();
+    throw error;
+  }
 }
 
 async function writeTrace(
@@ -48,22 +70,26 @@ async function writeTrace(
   problems: ProblemLog,
 ): Promise<TraceWriter | undefined> {
   let writer: TraceWriter | undefined;
+  // A full disk is not the input's fault: reading stops, and the failure is told afterwards.
+  let failure: Error | undefined;
   const write = (text: string): void => {
-    output.write(text);
+    try {
+      if (failure === undefined) output.write(text);
+    } catch (error) {
+      failure = error as Error;
+    }
   };
-  await readTraceFile(
-    from,
-    (reader) => {
-      writer = WRITERS[format]!(reader.tables, write);
-      return writer.sink;
-    },
-    problems,
-  );
+  const consume = (reader: TraceReader): OperationSink => {
+    writer = WRITERS[format]!(reader.tables, write);
+    return writer.sink;
+  };
+  await readTraceFile(from, consume, problems, { isCancelled: () => failure !== undefined });
   writer?.end();
+  if (failure !== undefined) throw failure;
   return writer;
 }
 
-function outputFormat(file: string, wanted: string | boolean | undefined): TraceFormat {
+function outputFormat(file: string, wanted: OptionValue | undefined): TraceFormat {
   const known = Object.keys(WRITERS) as TraceFormat[];
   const extension = /\.([a-z]+)(\.gz)?$/.exec(file)?.[1];
   const name = wanted ?? extension ?? (file === '-' ? 'racetrace' : undefined);

@@ -6,7 +6,7 @@ export const lsp: Command = {
   name: 'lsp',
   synopsis: '--stdio',
   summary: 'the language server, for any editor that speaks the protocol',
-  positionals: 0,
+  positionals: [0, 0],
   options: { stdio: { type: 'boolean' } },
   help: ['--stdio   talk over standard input and output'],
   run: runLsp,

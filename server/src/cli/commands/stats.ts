@@ -5,13 +5,14 @@ import { ProblemLog } from '../../trace/problems.js';
 import type { TraceReader } from '../../trace/reader.js';
 import { createStatistics, type TraceStatistics } from '../../trace/statistics.js';
 import { readTraceFile } from '../../workspace/trace-source.js';
+import { formatJson } from '../race-json.js';
 import { complainOf, ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
 
 export const stats: Command = {
   name: 'stats',
   synopsis: 'FILE [--format text|json] [--no-check]',
   summary: 'operations, threads, queues, tasks, fields, locks, span of a trace',
-  positionals: 1,
+  positionals: [1, 1],
   options: { format: { type: 'string' }, 'no-check': { type: 'boolean' } },
   help: [
     '--format text|json   default: text',
@@ -54,19 +55,20 @@ async function countTrace(
   return reader === undefined ? undefined : finish();
 }
 
-/** EM-Explorer's traces are a dialect of DroidRacer's: CONTRACT.md knows three formats. */
-function formatOf({ format }: TraceStatistics): { format: string; dialect?: string } {
-  return format === 'em-explorer' ? { format: 'droidracer', dialect: format } : { format };
-}
-
 function asJson(file: string, statistics: TraceStatistics, problems: ProblemLog): string {
   const listed = problems.list().map(({ line, message }) => ({ line, message }));
-  const document = { version: 1, file, ...statistics, ...formatOf(statistics), problems: listed };
+  const document = {
+    version: 1,
+    file,
+    ...statistics,
+    ...formatJson(statistics.format),
+    problems: listed,
+  };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
 function asText(file: string, statistics: TraceStatistics): string {
-  const { tasksNotRun, span } = statistics;
+  const { tasksNotRun, span, fields } = statistics;
   const rows: [string, string | number, string][] = [
     ['format', statistics.format, ''],
     ['operations', statistics.operations, ''],
@@ -77,7 +79,7 @@ function asText(file: string, statistics: TraceStatistics): string {
       statistics.tasks,
       tasksNotRun > 0 ? `and ${tasksNotRun} posted that did not run` : '',
     ],
-    ['locations', statistics.locations, `of ${statistics.fields} fields`],
+    ['locations', statistics.locations, `of ${fields} ${fields === 1 ? 'field' : 'fields'}`],
     ['locks', statistics.locks, ''],
     ['sites', statistics.sites, ''],
     ['span', span > 0 ? `${span} ms` : 'not recorded', ''],

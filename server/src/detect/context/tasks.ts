@@ -137,7 +137,7 @@ export function stepAt(
 }
 
 /** EM-Explorer marks delayed posts without saying how long; elsewhere a delay of 0 is none. */
-function isDelayed(columns: Columns, index: number, tables: TraceTables): boolean {
+export function isDelayed(columns: Columns, index: number, tables: TraceTables): boolean {
   const flags = columns.flags[index]!;
   if ((flags & Flag.AtTime) !== 0) return true;
   if ((flags & Flag.Delayed) === 0) return false;

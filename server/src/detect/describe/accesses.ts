@@ -26,7 +26,7 @@ export function describeAccess(record: AccessRecord, names: AccessNames): RaceAc
     line: record.line,
     kind: record.write ? 'write' : 'read',
     thread: thread?.label ?? '',
-    ...(thread === undefined || thread.name === '' ? {} : { threadName: thread.name }),
+    ...threadNamePart(thread?.name),
     ...taskPart(performer.task),
     ...callbackPart(performer.callback, tables),
     ...(component === undefined
@@ -50,11 +50,16 @@ function describeCause(link: CauseLink, tables: TraceTables): CauseStep {
     op: link.op,
     line: link.line,
     thread: tables.threads[link.thread]?.label ?? '',
+    ...threadNamePart(tables.threads[link.thread]?.name),
     ...taskPart(link.task),
     ...callbackPart(link.callback, tables),
     ...(frame === undefined ? {} : { site: frame }),
     ...(link.delay === undefined ? {} : { delay: link.delay }),
   };
+}
+
+function threadNamePart(name = ''): { threadName?: string } {
+  return name === '' ? {} : { threadName: name };
 }
 
 function taskPart(task: number): { task?: string } {

@@ -16,6 +16,7 @@ export interface TraceCounters {
   readonly queues: number;
   /** Posts whose task ran. */
   readonly tasks: number;
+  readonly locations: number;
   readonly fields: number;
 }
 
@@ -32,9 +33,10 @@ export function countTrace(
   const posted = order.nodes.posted.reduce((sum, task) => sum + Number(task !== 0), 0);
   return {
     trace: count(OpKind.Block) > 0 ? countByNumbers(store) : countOperations(store),
-    threads: count(OpKind.Init) - queues,
+    threads: (order.format === 'std' ? countThreads(store) : count(OpKind.Init)) - queues,
     queues,
     tasks: posted,
+    locations: locations.length,
     fields: countFields(store, tables, locations),
   };
 }
@@ -50,6 +52,11 @@ function countFields(
     if (kind !== 'resource') fields.add(fieldText(store, tables, writes[0] ?? reads[0]!));
   }
   return fields.size;
+}
+
+/** STD does not say when a thread begins: those count that do anything. */
+function countThreads({ columns, length }: OperationStore): number {
+  return new Set(columns.thread.subarray(0, length)).size;
 }
 
 function countOperations({ columns, length }: OperationStore): number {

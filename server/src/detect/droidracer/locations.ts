@@ -92,7 +92,7 @@ export function fieldText(
 
 /** The class that an access names. */
 export function classText(
-  { columns }: OperationStore,
+  { columns }: Pick<OperationStore, 'columns'>,
   tables: TraceTables,
   access: number,
 ): string {

@@ -21,6 +21,8 @@ export interface DroidRacerRace {
   readonly category: RaceCategory;
   /** A co-enabled race on a widget of the framework. */
   readonly ui: boolean;
+  /** Of a co-enabled race: the two triggers that nothing orders, as operation indices. */
+  readonly triggers?: readonly [number, number];
 }
 
 /** Locations by category, and what pldi-race.log says of the trace. */
@@ -60,6 +62,7 @@ export function findDroidRacerRaces(
 class Detector {
   readonly races: DroidRacerRace[] = [];
   private readonly categories = new CategorySets();
+  private readonly uncounted = new CategorySets();
   /** Class and field, or database, of every racing pair on one thread. */
   private readonly asynchronous = new Set<string>();
   private readonly attributes: readonly TaskAttributes[];
@@ -110,31 +113,42 @@ class Detector {
     const { nodeOf, thread } = this.order.nodes;
     const from = nodeOf[first]!;
     const to = nodeOf[second]!;
-    if (from === to || from === NONE || to === NONE) return;
+    if (from === NONE || to === NONE) return;
     if (!this.order.unordered(first, second)) return;
     const sameThread = thread[from] === thread[to];
     if (sameThread) this.asynchronous.add(fieldText(this.store, this.tables, first));
-    if (location.kind === 'resource') return;
-    this.classify(first, second, sameThread, index);
+    // The tool never prints races on databases; whoever wants every pair gets them, uncounted.
+    const printed = location.kind !== 'resource';
+    const sets = printed ? this.categories : this.uncounted;
+    if (printed || this.all) this.classify(first, second, sameThread, index, sets);
   }
 
-  private classify(first: number, second: number, sameThread: boolean, location: number): void {
-    const ui = isUiClass(classText(this.store, this.tables, first));
-    const traits = { sameThread, ui, ...this.compareTasks(first, second) };
-    const { category, isNew, natural } = this.categories.insert(location, traits);
-    const shown = this.all ? natural : category;
-    if (!this.all && !isNew) return;
-    this.races.push({ first, second, category: shown, ui: shown === 'co-enabled' && ui });
-  }
-
-  private compareTasks(first: number, second: number) {
+  private classify(
+    first: number,
+    second: number,
+    sameThread: boolean,
+    location: number,
+    categories: CategorySets,
+  ): void {
+    const isWidget = isUiClass(classText(this.store, this.tables, first));
     const one = this.attributesOf(first);
     const other = this.attributesOf(second);
-    return {
+    const { category, isNew, natural } = categories.insert(location, {
+      sameThread,
+      ui: isWidget,
       coEnabled: this.areCoEnabled(one.trigger, other.trigger),
       delaysDiffer: one.delay !== other.delay,
       crossesDiffer: one.cross !== other.cross,
-    };
+    });
+    if (!this.all && !isNew) return;
+    const shown = this.all ? natural : category;
+    const race = { first, second, category: shown };
+    if (shown !== 'co-enabled') this.races.push({ ...race, ui: false });
+    else {
+      const { operation } = this.order.nodes;
+      const triggers = [operation[one.trigger]!, operation[other.trigger]!] as const;
+      this.races.push({ ...race, ui: isWidget, triggers });
+    }
   }
 
   private areCoEnabled(one: number, other: number): boolean {

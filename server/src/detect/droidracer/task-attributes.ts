@@ -7,8 +7,10 @@
  */
 import { NONE, type NodeTable } from '../../causality/droidracer/graph.js';
 import type { Columns } from '../../trace/batch.js';
-import { Flag, OpKind } from '../../trace/operations.js';
-import type { CallbackKind, TraceTables } from '../../trace/tables.js';
+import { OpKind } from '../../trace/operations.js';
+import type { TraceTables } from '../../trace/tables.js';
+import { isPlatformCall } from '../context/platform-calls.js';
+import { isDelayed } from '../context/tasks.js';
 
 export interface TaskAttributes {
   /** Nodes and task indices; NONE where there is none. */
@@ -18,15 +20,6 @@ export interface TaskAttributes {
 }
 
 export const NO_ATTRIBUTES: Readonly<TaskAttributes> = { trigger: NONE, cross: NONE, delay: NONE };
-
-const PLATFORM_KINDS: ReadonlySet<CallbackKind> = new Set<CallbackKind>([
-  'ui',
-  'focus',
-  'lifecycle',
-  'service',
-  'broadcast',
-  'timer',
-]);
 
 /** By index into `nodes.tasks`. */
 export function findTaskAttributes(
@@ -38,7 +31,7 @@ export function findTaskAttributes(
   for (let node = 0; node < nodes.count; node++) {
     const task = attributes[nodes.task[node]!]!;
     const kind: OpKind = nodes.kind[node]!;
-    if (kind === OpKind.Post) inherit(attributes, nodes, node, columns);
+    if (kind === OpKind.Post) inherit(attributes, nodes, node, columns, tables);
     if (nodes.task[node] === 0) continue;
     if (kind === OpKind.Idle) task.trigger = node;
     else if (isTrigger(node, kind, nodes, columns, tables)) {
@@ -54,12 +47,13 @@ function inherit(
   nodes: NodeTable,
   post: number,
   columns: Columns,
+  tables: TraceTables,
 ): void {
   const posted = nodes.posted[post]!;
   const own = attributes[posted]!;
   Object.assign(own, nodes.task[post] === 0 ? NO_ATTRIBUTES : attributes[nodes.task[post]!]);
   if (nodes.thread[post] !== nodes.tasks[posted]!.thread) own.cross = posted;
-  if ((columns.flags[nodes.operation[post]!]! & Flag.Delayed) !== 0) own.delay = posted;
+  if (isDelayed(columns, nodes.operation[post]!, tables)) own.delay = posted;
 }
 
 function isTrigger(
@@ -71,12 +65,9 @@ function isTrigger(
 ): boolean {
   const task = nodes.tasks[nodes.task[node]!]!;
   if (kind === OpKind.Begin) {
-    const callback = tables.callbacks[task.callback]!;
-    return task.callback !== 0 && !task.triggered && PLATFORM_KINDS.has(callback.kind);
+    if (task.callback === 0 || task.triggered) return false;
+    return isPlatformCall(tables.callbacks[task.callback]!);
   }
   if (kind !== OpKind.Trigger) return false;
-  const { kind: called, name } = tables.callbacks[columns.a[nodes.operation[node]!]!]!;
-  if (called === 'service') return !name.startsWith('REQUEST_');
-  if (called === 'broadcast') return name === 'ABC_ONRECEIVE' || !name.startsWith('ABC_');
-  return true;
+  return isPlatformCall(tables.callbacks[columns.a[nodes.operation[node]!]!]!);
 }

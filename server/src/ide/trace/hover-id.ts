@@ -3,7 +3,10 @@ import { causesOf } from '../../trace/index/causes.js';
 import { holdersOf } from '../../trace/index/held.js';
 import { findMention, findMentions, type Mention } from '../../trace/index/mentions.js';
 import { OpKind } from '../../trace/operations.js';
-import { componentText, framesText } from './hover-operation.js';
+import { idText } from '../../trace/words/labels.js';
+import { fieldName, queueName } from '../../trace/words/names.js';
+import { componentWords } from '../../trace/words/who.js';
+import { framesText } from './hover-operation.js';
 import {
   calledText,
   lineLink,
@@ -12,13 +15,12 @@ import {
   threadText,
   whenText,
   whoText,
+  wordingOf,
   type Scope,
 } from './hover-parts.js';
 import { callbackKindText, causesText, taskStory } from './hover-task.js';
 import { introducingOperation } from './introduction.js';
-import { idText } from './labels.js';
 import { bold, bullets, code, countText, escapeMarkdown } from './markdown.js';
-import { fieldName, queueName } from './names.js';
 
 /** `op` is the operation of the line that names it, or -1. */
 export async function mentionHover(scope: Scope, mention: Mention, op: number): Promise<string> {
@@ -61,7 +63,7 @@ async function title(scope: Scope, mention: Mention, op: number): Promise<string
     case 'callback':
       return `${calledText(scope, id, 0)}, ${callbackKindText(tables.callbacks[id]?.kind ?? 'other')}`;
     case 'component':
-      return componentText(scope, id);
+      return componentWords(wordingOf(scope), id);
     default:
       return plainTitle(scope, mention);
   }

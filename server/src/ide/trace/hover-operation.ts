@@ -6,22 +6,12 @@ import { framesAt, locksHeld } from '../../trace/index/held.js';
 import { operationsOfLine } from '../../trace/index/lines.js';
 import { argumentsOf } from '../../trace/index/mentions.js';
 import { otherHalf } from '../../trace/index/reads.js';
-import { BRANCH_TESTS, Flag, OpKind, type IdKind } from '../../trace/operations.js';
+import { OpKind } from '../../trace/operations.js';
 import { objectText } from '../../trace/tables.js';
-import {
-  calledText,
-  lineLink,
-  siteLink,
-  taskText,
-  threadText,
-  whenText,
-  type Scope,
-} from './hover-parts.js';
-import { causesText, postedLine, postedWhen, taskStory } from './hover-task.js';
-import { idText } from './labels.js';
-import { bullets, code, countText, escapeMarkdown } from './markdown.js';
-import { locationName, queueName, shortClass, valueName } from './names.js';
-import { phrase } from './phrases.js';
+import * as words from '../../trace/words/sentences.js';
+import { lineLink, siteLink, taskText, whenText, wordingOf, type Scope } from './hover-parts.js';
+import { causesText, postedLine, taskStory } from './hover-task.js';
+import { bullets, code, countText } from './markdown.js';
 
 export async function operationHover(scope: Scope, op: number): Promise<string> {
   const { index } = scope;
@@ -37,95 +27,7 @@ export async function operationHover(scope: Scope, op: number): Promise<string> 
 
 /** The operation as a sentence. */
 export function sentence(scope: Scope, op: number): string {
-  const { columns } = scope.index;
-  const kind = columns.kind[op]! as OpKind;
-  if (kind === OpKind.Start) return 'The recording starts';
-  return `${threadText(scope, columns.thread[op]!)} ${phrase(kind, (slot) => slotText(scope, op, slot))}`;
-}
-
-function slotText(scope: Scope, op: number, slot: string): string {
-  const { columns } = scope.index;
-  const flags = columns.flags[op]!;
-  switch (slot) {
-    case 'location':
-      return code(locationName(scope.index, op));
-    case 'second':
-      return code(locationName(scope.index, op, true));
-    case 'value':
-      return code(valueName(scope.index, op));
-    case 'when':
-      return postedWhen(flags, columns.amount[op]!);
-    case 'test':
-      return testText(columns.c[op]!, flags);
-    case 'number':
-      return String(columns.a[op]!);
-    case 'shared':
-      return flags & Flag.Shared ? 'shared' : '';
-    case 'oneway':
-      return flags & Flag.OneWay ? 'one-way' : '';
-    case 'entry':
-      return flags & Flag.Entry ? 'entering' : 'leaving';
-    case 'relates':
-      return flags & Flag.Combined ? 'calculates with' : 'compares';
-    case 'method':
-      return columns.a[op]! > 0 ? code(methodText(scope, columns.a[op]!)) : '';
-    default:
-      return argumentText(scope, op, slot as IdKind);
-  }
-}
-
-function testText(test: number, flags: number): string {
-  const name = BRANCH_TESTS[test] ?? 'other';
-  return `the test ${code(name)} ${flags & Flag.Holds ? 'holds' : 'does not hold'}`;
-}
-
-function methodText({ index }: Scope, site: number): string {
-  const row = index.tables.sites[site];
-  if (row === undefined || row.method === '') return idText(index, { kind: 'site', id: site });
-  return row.class === '' ? row.method : `${shortClass(row.class)}.${row.method}`;
-}
-
-/** What the operation names of this kind, or '' if nothing. */
-function argumentText(scope: Scope, op: number, kind: IdKind): string {
-  const { index } = scope;
-  const named = argumentsOf(index.columns, op).find((each) => each.kind === kind);
-  if (named === undefined) return '';
-  switch (kind) {
-    case 'thread':
-      return threadText(scope, named.id);
-    case 'queue':
-      return escapeMarkdown(queueName(index, named.id));
-    case 'task':
-      return index.taskNamed[op]! > 0
-        ? taskText(scope, index.taskNamed[op]!)
-        : escapeMarkdown(idText(index, named));
-    case 'callback':
-      return calledText(scope, named.id, componentOf(scope, op));
-    case 'component':
-      return componentText(scope, named.id);
-    case 'object':
-      return code(objectText(index.tables, named.id));
-    case 'class':
-      return code(shortClass(index.tables.classes[named.id]?.name ?? ''));
-    case 'source':
-      return escapeMarkdown(index.tables.sources[named.id]?.name ?? '');
-    case 'name':
-      return code(index.tables.names[named.id]?.text ?? '');
-    default:
-      return escapeMarkdown(idText(index, named));
-  }
-}
-
-function componentOf({ index }: Scope, op: number): number {
-  return argumentsOf(index.columns, op).find((each) => each.kind === 'component')?.id ?? 0;
-}
-
-export function componentText({ index }: Scope, component: number): string {
-  const row = index.tables.components.get(component);
-  const id = escapeMarkdown(idText(index, { kind: 'component', id: component }));
-  const what = index.format === 'racetrace' || row !== undefined ? 'component' : 'view or window';
-  if (row === undefined || row.class === '') return `${what} ${id}`;
-  return `${row.kind} ${code(shortClass(row.class))} (${id})`;
+  return words.sentence(wordingOf(scope), op);
 }
 
 /** The other half, the place in the source, the task around it and the locks held. */

@@ -1,9 +1,10 @@
 /** Pieces that every hover is put together from: links to lines and sites, threads, tasks. */
-import { callbackOfTask } from '../../trace/index/task-callback.js';
 import type { TraceIndex } from '../../trace/index/types.js';
 import { siteText } from '../../trace/tables.js';
-import { bold, code, escapeMarkdown, link } from './markdown.js';
-import { callbackName, ownerName, taskId, threadName, timeText } from './names.js';
+import { timeText } from '../../trace/words/names.js';
+import type { Wording } from '../../trace/words/style.js';
+import { calledWords, taskWords, threadWords, whoWords } from '../../trace/words/who.js';
+import { code, link, MARKDOWN_STYLE } from './markdown.js';
 import type { TraceContext } from './types.js';
 
 export interface Scope {
@@ -32,29 +33,25 @@ export async function siteLink({ index, context }: Scope, site: number): Promise
   return place === undefined ? text : link(text, `${context.uriOf(place.path)}#L${place.line}`);
 }
 
-export function threadText({ index }: Scope, thread: number): string {
-  return thread > 0 ? bold(threadName(index, thread)) : 'the recorder';
+/** The trace in words, as Markdown. */
+export function wordingOf({ index }: Scope): Wording {
+  return { index, style: MARKDOWN_STYLE };
+}
+
+export function threadText(scope: Scope, thread: number): string {
+  return threadWords(wordingOf(scope), thread);
 }
 
 /** `callback (Owner)`, the callback as code; '' where nothing is known. */
-export function calledText({ index }: Scope, callback: number, component: number): string {
-  const owner = escapeMarkdown(ownerName(index, callback, component));
-  if (callback === 0) return owner === '' ? '' : `(${owner})`;
-  const name = code(callbackName(index, callback));
-  return owner === '' ? name : `${name} (${owner})`;
+export function calledText(scope: Scope, callback: number, component: number): string {
+  return calledWords(wordingOf(scope), callback, component);
 }
 
 export function taskText(scope: Scope, row: number): string {
-  const { callback, component } = callbackOfTask(scope.index, row);
-  const called = calledText(scope, callback, component);
-  const id = `task ${escapeMarkdown(taskId(scope.index, row))}`;
-  return called === '' ? id : `${id} ${called}`;
+  return taskWords(wordingOf(scope), row);
 }
 
 /** Who performed the operation, in which task: `**main**, in task e1 …`. */
 export function whoText(scope: Scope, op: number): string {
-  const { taskOf, columns } = scope.index;
-  const row = taskOf[op]!;
-  const who = threadText(scope, columns.thread[op]!);
-  return row > 0 ? `${who}, in ${taskText(scope, row)}` : who;
+  return whoWords(wordingOf(scope), op);
 }

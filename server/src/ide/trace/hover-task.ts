@@ -4,8 +4,10 @@
  */
 import { causesOf, type Cause } from '../../trace/index/causes.js';
 import { callbackOfTask } from '../../trace/index/task-callback.js';
-import { Flag, OpKind } from '../../trace/operations.js';
+import { OpKind } from '../../trace/operations.js';
 import type { CallbackKind } from '../../trace/tables.js';
+import { queueName, timeText } from '../../trace/words/names.js';
+import { postedWhen } from '../../trace/words/sentences.js';
 import {
   lineLink,
   siteLink,
@@ -16,7 +18,6 @@ import {
   type Scope,
 } from './hover-parts.js';
 import { bullets, countText, escapeMarkdown } from './markdown.js';
-import { queueName, timeText } from './names.js';
 
 export async function taskStory(scope: Scope, row: number): Promise<string> {
   const { tasks } = scope.index;
@@ -51,17 +52,6 @@ export async function postedLine(scope: Scope, row: number): Promise<string> {
     delay,
   ];
   return parts.filter((part) => part !== '').join(', ');
-}
-
-/** How a post or a timer is put off: `delay 200 ms`. */
-export function postedWhen(flags: number, amount: number): string {
-  const said: string[] = [];
-  if (flags & Flag.Delayed)
-    said.push(amount > 0 ? `with a delay of ${timeText(amount)}` : 'delayed');
-  if (flags & Flag.AtTime) said.push(`for the time ${timeText(amount)}`);
-  if (flags & Flag.Front) said.push('at the front');
-  if (flags & Flag.Async) said.push('as an asynchronous message');
-  return said.join(', ');
 }
 
 function begunLine(scope: Scope, row: number): string {

@@ -1,63 +1,12 @@
-/**
- * Between the ids of the index and how the file writes them. Tables keep a label for each row;
- * tasks, objects, handles and transactions are written by their number.
- */
+/** From what the file writes to the ids of the index: which id a token is. */
 import { SIGILS, type IdKind } from '../../trace/operations.js';
 import type { TraceIndex } from '../../trace/index/types.js';
 import type { Mention } from '../../trace/index/mentions.js';
-import type { TraceTables } from '../../trace/tables.js';
+import { labelOf, rowsOf } from '../../trace/words/labels.js';
 import type { Token, TokenKind } from './token.js';
-
-type Rows = readonly ({ readonly label: string } | undefined)[];
-
-function rowsOf(tables: TraceTables, kind: IdKind): Rows | undefined {
-  switch (kind) {
-    case 'process':
-      return tables.processes;
-    case 'thread':
-      return tables.threads;
-    case 'queue':
-      return tables.queues;
-    case 'class':
-      return tables.classes;
-    case 'field':
-      return tables.fields;
-    case 'site':
-      return tables.sites;
-    case 'stack':
-      return tables.stacks;
-    case 'callback':
-      return tables.callbacks;
-    case 'resource':
-      return tables.resources;
-    case 'name':
-      return tables.names;
-    case 'source':
-      return tables.sources;
-    default:
-      return undefined;
-  }
-}
 
 export function isIdKind(kind: TokenKind): kind is IdKind {
   return kind in SIGILS;
-}
-
-/** What a token of this id has as its text. */
-export function labelOf(index: TraceIndex, { kind, id }: Mention): string {
-  const rows = rowsOf(index.tables, kind);
-  if (rows !== undefined) return rows[id]?.label ?? '';
-  const objects = index.tables.objects;
-  if (kind !== 'object' || objects === 'numbered') return String(id);
-  return objects === 'hex' ? `0x${id.toString(16).padStart(8, '0')}` : (objects[id] ?? '');
-}
-
-/** The id as a person would quote it from the file: `t1`, `msg 8`, `0x410fe450`. */
-export function idText(index: TraceIndex, mention: Mention): string {
-  const label = labelOf(index, mention);
-  if (index.format === 'racetrace') return `${SIGILS[mention.kind]}${label}`;
-  if (index.format === 'std' || mention.kind === 'object') return label;
-  return mention.kind === 'task' ? `msg ${label}` : label;
 }
 
 /** True if the token, by its text, can be this id. */

@@ -2,26 +2,14 @@
  * Markdown from names that a stranger's file holds: a name shows as its own characters and can
  * neither open a link, nor a heading, nor an image, nor reorder the text around it.
  */
+import { plain } from '../../trace/words/plain.js';
+import type { WordStyle } from '../../trace/words/style.js';
 
-const LONGEST = 160;
-
-/** Control characters, line breaks, and those that turn the direction of the text. */
-// eslint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
 const SPECIAL = /[\\`*_{}[\]()<>#|~&@$!]/g;
 
-/** One line of visible characters; a long text is cut, and shows that it is. */
-export function plain(text: string, longest = LONGEST): string {
-  const visible = text
-    .slice(0, longest + 1)
-    .replace(UNSEEN, ' ')
-    .trim();
-  return text.length > longest ? `${visible.slice(0, longest)}…` : visible;
-}
-
-export function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string, longest?: number): string {
   // `http:` and `www.` would become links by themselves.
-  const escaped = plain(text).replace(SPECIAL, '\\$&');
+  const escaped = plain(text, longest).replace(SPECIAL, '\\$&');
   return escaped.replace(/:(?=\/\/)/g, '\\:').replace(/(www)\./gi, '$1\\.');
 }
 
@@ -38,6 +26,13 @@ export function code(text: string): string {
 export function bold(text: string): string {
   return `**${escapeMarkdown(text)}**`;
 }
+
+/** Names in the hovers. */
+export const MARKDOWN_STYLE: WordStyle = {
+  text: (name) => escapeMarkdown(name),
+  code,
+  strong: bold,
+};
 
 /** `label` is Markdown already; the address may be anything. */
 export function link(label: string, address: string): string {

@@ -1,13 +1,16 @@
 /**
- * The outline of a trace: the threads in the order of their first operation, below each its tasks in
+ * The outline of a trace: the threads by number of tasks and first operation, below each its tasks in
  * order; last the tasks that were posted and never began. A thread with very many tasks has them in
  * groups of a thousand, so that it opens at once; no task is left out. Single operations are not
  * listed. Threads interleave in the file: so that the breadcrumb of a line names the task it is in, a
- * thread's range is its first line and its tasks, and nothing of what it does besides.
+ * thread's range is its first line and its tasks, and nothing of what it does besides. The ranges of
+ * two loopers still overlap, and the editor takes the first that it finds: so the busiest comes first
+ * (VS Code's outline sorts by position whatever the order).
  */
 import type { TraceIndex } from '../../trace/index/types.js';
-import { countText, numberText, plain } from './markdown.js';
-import { taskId, taskTitle, threadName, timeText } from './names.js';
+import { taskId, taskTitle, threadName, timeText } from '../../trace/words/names.js';
+import { plain } from '../../trace/words/plain.js';
+import { countText, numberText } from './markdown.js';
 import { Flag } from '../../trace/operations.js';
 import type { Range, TraceSymbol, TraceText } from './types.js';
 
@@ -18,9 +21,10 @@ export const GROUP_SIZE = 1000;
 export function traceSymbols(index: TraceIndex, text: TraceText): TraceSymbol[] {
   if (text.lineCount === 0) return [];
   const tasks = tasksByThread(index);
-  const threads = [...firstOfThreads(index)].map(([thread, first]) =>
-    threadSymbol(index, text, thread, first, tasks.get(thread) ?? []),
-  );
+  const countOf = (thread: number): number => tasks.get(thread)?.length ?? 0;
+  const threads = [...firstOfThreads(index)]
+    .sort(([left], [right]) => countOf(right) - countOf(left))
+    .map(([thread, first]) => threadSymbol(index, text, thread, first, tasks.get(thread) ?? []));
   const waiting = waitingSymbols(index, text, tasks.get(0) ?? []);
   return waiting === undefined ? threads : [...threads, waiting];
 }

@@ -8,8 +8,10 @@ import type { TraceFormat } from '../reader.js';
 export const HEAD_LENGTH = 1 << 16;
 
 const LOG_LINE = /^(\d+ [A-Z]|rwId:\d)/;
-/** What only DroidRacer's own logs have: EM-Explorer's traces number reads and writes like the rest. */
-const DROIDRACER_MARKS = /^rwId:\d|^\d+ (ACCESS|NATIVE-ENTRY) |^\d+ POST .* delay:/m;
+/** What only EM-Explorer has: posts with their destination, reads and writes with an opId. */
+const EM_EXPLORER_MARKS = /^\d+ (((NATIVE|UI|DELAY)-)?POST .*\bdest:\d|(READ|WRITE)(-STATIC)? )/m;
+/** DroidRacer's own; EM-Explorer may have ACCESS and NATIVE-ENTRY too, and makes no use of them. */
+const DROIDRACER_MARKS = /^rwId:\d|^\d+ POST .* dest:-1\b|^\d+ (ACCESS|NATIVE-ENTRY) /m;
 const STD_LINE = /^[^|()\s][^|()]*\|[a-z]+\s*(\||\(|$)/;
 const RACETRACE_LINE = /^(racetrace\b|t\d+ [a-z])/;
 
@@ -27,10 +29,15 @@ export function detectFormat(head: Uint8Array): TraceFormat | undefined {
   if (text.startsWith('Android bug-checker log messages')) return 'droidracer';
   for (const line of telltaleLines(text)) {
     if (RACETRACE_LINE.test(line)) return 'racetrace';
-    if (LOG_LINE.test(line)) return DROIDRACER_MARKS.test(text) ? 'droidracer' : 'em-explorer';
+    if (LOG_LINE.test(line)) return logDialect(text);
     if (STD_LINE.test(line)) return 'std';
   }
   return undefined;
+}
+
+function logDialect(text: string): TraceFormat {
+  if (EM_EXPLORER_MARKS.test(text)) return 'em-explorer';
+  return DROIDRACER_MARKS.test(text) ? 'droidracer' : 'em-explorer';
 }
 
 export function isBinary(head: Uint8Array): boolean {

@@ -56,7 +56,8 @@ export class AnyTraceReader {
   /** The chosen reader; undefined until enough has been seen, or for good if it is no trace. */
   reader: TraceReader | undefined;
   private head = new Uint8Array(0);
-  private refused = false;
+  /** It is no trace: whatever follows is passed over. */
+  isRefused = false;
 
   constructor(
     private readonly consumer: TraceConsumer,
@@ -67,21 +68,21 @@ export class AnyTraceReader {
   push(bytes: Uint8Array): void {
     if (this.reader !== undefined) {
       this.reader.push(bytes);
-    } else if (!this.refused) {
+    } else if (!this.isRefused) {
       this.head = concatenate(this.head, bytes);
       if (this.head.length >= HEAD_LENGTH) this.choose();
     }
   }
 
   end(): void {
-    if (this.reader === undefined && !this.refused) this.choose();
+    if (this.reader === undefined && !this.isRefused) this.choose();
     this.reader?.end();
   }
 
   private choose(): void {
     const format = this.formatOfHead();
     if (format === undefined) {
-      this.refused = true;
+      this.isRefused = true;
       return;
     }
     let sink: OperationSink = () => undefined;

@@ -5,7 +5,7 @@
 import type { Columns, Operations } from '../batch.js';
 import { OpKind, Place } from '../operations.js';
 import { shapeOf } from '../shapes.js';
-import { objectText, type TraceTables } from '../tables.js';
+import { objectText, type Field, type Thread, type TraceTables } from '../tables.js';
 import type { TraceWriter } from '../writer.js';
 
 const WORDS: Readonly<Partial<Record<OpKind, string>>> = {
@@ -70,7 +70,7 @@ class StdWriter {
   }
 
   private thread(id: number): string {
-    return this.threads.of(String(id), this.tables.threads[id]!.label);
+    return this.threads.of(String(id), threadName(this.tables.threads[id]!));
   }
 
   private variable(columns: Columns, index: number): string {
@@ -85,9 +85,9 @@ class StdWriter {
     const object = objectText(tables, a);
     switch (place) {
       case Place.Field:
-        return `${object}.${tables.fields[b]!.name}`;
+        return `${object}.${fieldName(tables.fields[b]!)}`;
       case Place.Static:
-        return tables.fields[b]!.name;
+        return fieldName(tables.fields[b]!);
       case Place.Resource:
         return tables.resources[b]!.name;
       case Place.Entry:
@@ -101,6 +101,15 @@ class StdWriter {
     const { verb } = shapeOf(kind);
     this.leftOut.set(verb, (this.leftOut.get(verb) ?? 0) + 1);
   }
+}
+
+/** Its name if that is one word, otherwise its number as STD numbers threads: `T3`. */
+function threadName({ name, label }: Thread): string {
+  return /^[\w.$-]+$/.test(name) ? name : label.replace(/^(?=\d+$)/, 'T');
+}
+
+function fieldName({ class: owner, name }: Field): string {
+  return owner === '' ? name : `${owner}.${name}`;
 }
 
 /** One name per thing, free of STD's own signs; two things never share one. */

@@ -11,19 +11,44 @@ import { channelKey, type ChannelKey } from '../rule.js';
 
 export const enableRule: CreatePairRule = ({ channels, tables }) => {
   const keyOf = createKeys(tables);
-  const acquire = (callback: number, component: number) => {
-    if (callback !== 0) channels.acquire(keyOf(callback, component));
+  /** What a task was posted to call, while it waits and, by its segment, while it runs. */
+  const posted = new Map<number, ChannelKey>();
+  const running = new Map<number, ChannelKey>();
+
+  /** An enable that came after the post did not let this call happen. */
+  const call = (callback: number, component: number, alreadyPosted: ChannelKey | undefined) => {
+    if (callback === 0) return;
+    const key = keyOf(callback, component);
+    if (key !== alreadyPosted) channels.acquire(key);
   };
+
   return {
     before: {
       [OpKind.Post]: (columns, index) => {
-        acquire(columns.c[index]!, columns.d[index]!);
+        const [task, callback, component] = [
+          columns.a[index]!,
+          columns.c[index]!,
+          columns.d[index]!,
+        ];
+        call(callback, component, undefined);
+        if (callback === 0) posted.delete(task);
+        else posted.set(task, keyOf(callback, component));
       },
-      [OpKind.Begin]: (columns, index) => {
-        acquire(columns.c[index]!, columns.d[index]!);
+      [OpKind.Remove]: (columns, index) => {
+        posted.delete(columns.a[index]!);
       },
-      [OpKind.Trigger]: (columns, index) => {
-        acquire(columns.a[index]!, columns.b[index]!);
+      [OpKind.Begin]: (columns, index, { id }) => {
+        const task = columns.a[index]!;
+        const key = posted.get(task);
+        posted.delete(task);
+        if (key !== undefined) running.set(id, key);
+        call(columns.c[index]!, columns.d[index]!, key);
+      },
+      [OpKind.End]: (_columns, _index, { id }) => {
+        running.delete(id);
+      },
+      [OpKind.Trigger]: (columns, index, { id }) => {
+        call(columns.a[index]!, columns.b[index]!, running.get(id));
       },
     },
     after: {

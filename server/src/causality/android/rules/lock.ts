@@ -7,18 +7,27 @@ import { Flag, OpKind } from '../../../trace/operations.js';
 import type { CreatePairRule } from '../pair-rule.js';
 import { channelKey } from '../rule.js';
 
+const FIRST_KEY = channelKey('LOCK', 0);
 const EXCLUSIVE = 0;
 const SHARED = 1;
 
 export const lockRule: CreatePairRule = ({ channels }) => {
   const ids = new TripleIndex();
-  const key = (side: number, object: number) => channelKey('LOCK', ids.add(side, object, 0));
+  const key = (side: number, object: number) => FIRST_KEY + ids.add(side, object, 0);
 
-  const take = (object: number, shared: boolean) => {
+  /** Locks whose shared side was released since the exclusive one was taken: most never are. */
+  const shared = new Set<number>();
+
+  const take = (object: number, asShared: boolean) => {
     channels.acquire(key(EXCLUSIVE, object));
-    if (shared) return;
+    if (asShared || !shared.delete(object)) return;
     channels.acquire(key(SHARED, object));
     channels.clear(key(SHARED, object));
+  };
+
+  const releaseShared = (object: number) => {
+    shared.add(object);
+    channels.gather(key(SHARED, object));
   };
 
   return {
@@ -33,9 +42,9 @@ export const lockRule: CreatePairRule = ({ channels }) => {
     },
     after: {
       [OpKind.Unlock]: (columns, index) => {
-        const shared = (columns.flags[index]! & Flag.Shared) !== 0;
-        if (shared) channels.gather(key(SHARED, columns.a[index]!));
-        else channels.replace(key(EXCLUSIVE, columns.a[index]!));
+        const object = columns.a[index]!;
+        if ((columns.flags[index]! & Flag.Shared) !== 0) releaseShared(object);
+        else channels.replace(key(EXCLUSIVE, object));
       },
     },
   };

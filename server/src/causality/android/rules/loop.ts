@@ -27,7 +27,7 @@ export const loopEndRule: CreatePairRule = ({ channels }) => ({
       channels.clear(key);
     },
   },
-  closing: (_columns, _index, { kind, thread, closes }) => {
-    if (closes || kind !== 'task') channels.gather(channelKey('LOOPEND', thread));
+  closing: (_columns, _index, { thread }) => {
+    channels.gather(channelKey('LOOPEND', thread));
   },
 });

@@ -1,9 +1,12 @@
 /**
  * Section 3.1, item 11 for activities: each instance is a machine of lifecycle states, and a trigger
  * whose previous state is an allowed one is chained to it. An unexpected state adds no edge but
- * still becomes the current one.
+ * still becomes the current one. Racetraces name the callbacks themselves (onPause): for these, the
+ * lifecycle of the `android` model says what follows what.
  */
-import { argument, callbackAt, chainTriggers, type RuleContext } from '../rule.js';
+import { LIFECYCLES, mayFollow } from '../../android/lifecycles.js';
+import type { Callback } from '../../../trace/tables.js';
+import { argument, chainTriggers, type RuleContext } from '../rule.js';
 
 const LAUNCH = 'LAUNCH-ACT';
 
@@ -27,22 +30,25 @@ interface ActivityState {
 }
 
 export interface ActivityMachines {
-  /** Chains the trigger; tells whether its state was expected. */
-  trigger(node: number): boolean;
+  /** Chains the trigger of an instance; tells whether its state was expected. */
+  trigger(node: number, callback: Callback, id: number): boolean;
   instantiate(node: number): void;
+}
+
+function follows(previous: string, state: string): boolean {
+  const allowed = PREVIOUS.get(state);
+  return allowed?.includes(previous) ?? mayFollow(LIFECYCLES.activity[0], previous, state);
 }
 
 export function createActivityMachines(context: RuleContext): ActivityMachines {
   const machines = new Map<number, ActivityState>();
   return {
-    trigger: (node) => {
-      const { kind, name: state } = callbackAt(context, node);
+    trigger: (node, { kind, name: state }, id) => {
       if (kind !== 'lifecycle' || NOT_OF_ACTIVITY.has(state)) return false;
-      const id = argument(context, node, 'b');
       const previous = machines.get(id);
       machines.set(id, { state, trigger: node });
       if (state === LAUNCH) return true;
-      if (previous === undefined || !PREVIOUS.get(state)?.includes(previous.state)) return false;
+      if (previous === undefined || !follows(previous.state, state)) return false;
       chainTriggers(context, previous.trigger, node, 'lifecycle-chain');
       return true;
     },

@@ -1,12 +1,12 @@
 /**
  * Operations that DroidRacer did not record and racetraces do, ordered in the plain way: the end of
  * a thread before its join, a signal before the await, a timer's setting before its firing, a
- * listener's registration before its call, the steps of a binder transaction, a volatile write
+ * listener's registration before its call, the steps of a binder transaction, volatile writes
  * before the reads that follow. DROIDRACER.md does not speak of them; no published log has them.
  */
 import { Place, OpKind } from '../../../trace/operations.js';
 import { NONE, type BaseRule } from '../graph.js';
-import { argument, type Rule, type RuleContext, type Visit } from '../rule.js';
+import { argument, type Rule, type RuleContext } from '../rule.js';
 
 /** The latest `first` with the same first argument -> `second`. */
 function latestBefore(first: OpKind, second: OpKind, rule: BaseRule): Rule {
@@ -23,16 +23,19 @@ function latestBefore(first: OpKind, second: OpKind, rule: BaseRule): Rule {
   };
 }
 
-/** THREADEXIT -> JOIN (Figure 7 of the paper). */
+/** THREADEXIT -> JOIN (Figure 7 of the paper); where no exit is recorded (STD), the last operation. */
 export const joinRule: Rule = (context) => {
   const exits = new Map<number, number>();
-  return {
-    [OpKind.Exit]: (node) => {
-      exits.set(context.graph.nodes.thread[node]!, node);
-    },
-    [OpKind.Join]: (node) => {
-      context.graph.add(exits.get(argument(context, node, 'a')) ?? NONE, node, 'join');
-    },
+  const latest = new Map<number, number>();
+  return (node) => {
+    const thread = context.graph.nodes.thread[node]!;
+    const kind = context.graph.kindOf(node);
+    if (kind === OpKind.Exit) exits.set(thread, node);
+    if (kind === OpKind.Join) {
+      const joined = argument(context, node, 'a');
+      context.graph.add(exits.get(joined) ?? latest.get(joined) ?? NONE, node, 'join');
+    }
+    latest.set(thread, node);
   };
 };
 
@@ -58,16 +61,22 @@ export const listenerRule = latestBefore(OpKind.Register, OpKind.Invoke, 'listen
 export const transactRule = latestBefore(OpKind.Transact, OpKind.Receive, 'binder');
 export const replyRule = latestBefore(OpKind.Reply, OpKind.Return, 'binder');
 
-/** Latest write of a volatile location -> read. Only volatile accesses are nodes of these kinds. */
+/**
+ * Every write so far of a volatile location -> read; of one thread and task, the latest stands for
+ * those before it. Only volatile accesses are nodes of these kinds.
+ */
 export const volatileRule: Rule = (context) => {
-  const writes = new Map<string, number>();
-  const read: Visit = (node) => {
-    context.graph.add(writes.get(locationOf(context, node)) ?? NONE, node, 'volatile');
-  };
+  const { thread, task } = context.graph.nodes;
+  const writes = new Map<string, Map<string, number>>();
   return {
-    [OpKind.Read]: read,
+    [OpKind.Read]: (node) => {
+      const earlier = writes.get(locationOf(context, node)) ?? new Map<string, number>();
+      for (const write of earlier.values()) context.graph.add(write, node, 'volatile');
+    },
     [OpKind.Write]: (node) => {
-      writes.set(locationOf(context, node), node);
+      const location = locationOf(context, node);
+      const earlier = writes.get(location) ?? new Map<string, number>();
+      writes.set(location, earlier.set(`${thread[node]!} ${task[node]!}`, node));
     },
   };
 };

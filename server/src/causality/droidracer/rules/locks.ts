@@ -2,8 +2,8 @@
  * Section 3.3: a LOCK comes after the unlocks of the thread that unlocked last, never after all
  * earlier ones, and locks order nothing between two tasks of one thread.
  *
- * DroidRacer knows neither shared locks nor nested ones (it logs the outermost only). Of a
- * racetrace's shared locks, releases are remembered apart, so that two readers are not ordered;
+ * DroidRacer knows neither shared locks nor nested ones (it logs the outermost only). In a racetrace,
+ * who takes a lock exclusively comes after all that held its shared side before, on other threads;
  * nested acquisitions are counted and only the outermost pair is looked at.
  */
 import { Flag, OpKind } from '../../../trace/operations.js';
@@ -16,20 +16,14 @@ interface LockRecord {
   readonly unlocks: Map<number, number[]>;
   /** Unlocks of another thread that a task has come after: later tasks of its thread do too. */
   seen: readonly number[];
+  /** Releases of the shared side, in the order of the trace. */
+  readonly shared: number[];
 }
 
 export const lockRule: Rule = (context) => {
   const { graph, columns } = context;
-  const records = new Map<string, LockRecord>();
+  const records = new Map<number, LockRecord>();
   const nesting = createNesting(context);
-
-  const recordOf = (lock: number, shared: boolean): LockRecord | undefined =>
-    records.get(`${lock} ${shared}`);
-  const createRecord = (lock: number, shared: boolean) => {
-    const record = recordOf(lock, shared) ?? { lastThread: 0, unlocks: new Map(), seen: [] };
-    records.set(`${lock} ${shared}`, record);
-    return record;
-  };
   const isShared = (node: number) =>
     (columns.flags[graph.nodes.operation[node]!]! & Flag.Shared) !== 0;
 
@@ -37,20 +31,33 @@ export const lockRule: Rule = (context) => {
     [OpKind.Lock]: (node) => {
       if (!nesting.enters(node)) return;
       const lock = argument(context, node, 'a');
-      acquire(graph, createRecord(lock, false), node);
-      if (!isShared(node)) acquire(graph, createRecord(lock, true), node);
+      const record = records.get(lock) ?? {
+        lastThread: 0,
+        unlocks: new Map(),
+        seen: [],
+        shared: [],
+      };
+      records.set(lock, record);
+      acquire(graph, record, node);
+      if (!isShared(node)) acquireFromReaders(graph, record, node);
     },
     [OpKind.Unlock]: (node) => {
       if (!nesting.leaves(node)) return;
-      const record = recordOf(argument(context, node, 'a'), isShared(node));
-      if (record !== undefined) release(graph, record, node);
-      else {
+      const record = records.get(argument(context, node, 'a'));
+      if (record === undefined) {
         const message = 'The lock was never taken: this release orders nothing.';
         leaveOut(context, node, 'unlock-without-lock', message);
-      }
+      } else if (isShared(node)) record.shared.push(node);
+      else release(graph, record, node);
     },
   };
 };
+
+function acquireFromReaders({ add, nodes }: BaseGraph, record: LockRecord, node: number): void {
+  for (const unlock of record.shared) {
+    if (nodes.thread[unlock] !== nodes.thread[node]) add(unlock, node, 'lock');
+  }
+}
 
 function acquire(graph: BaseGraph, record: LockRecord, node: number): void {
   const thread = graph.nodes.thread[node]!;

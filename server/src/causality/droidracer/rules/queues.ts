@@ -15,7 +15,7 @@ export const loopRule: Rule = (context) => {
     [OpKind.Begin]: (node) => {
       const looping = loop.get(thread[node]!) ?? NONE;
       if (looping !== NONE && looping < node) graph.add(looping, node, 'loop');
-      else {
+      else if (context.tables.threads[thread[node]!]?.kind !== 'binder') {
         const message = 'A task begins before its thread loops: the loop orders nothing before it.';
         leaveOut(context, node, 'call-before-loop', message);
       }

@@ -18,27 +18,30 @@ export const startRule: Rule = ({ graph }) => {
   };
 };
 
-/** FORK -> THREADINIT of the child. */
+/** FORK -> THREADINIT of the child; where that is not recorded (STD), its first operation. */
 export const forkRule: Rule = (context) => {
   const forks = new Map<number, number>();
   const live = new Set<number>();
   const { graph } = context;
-  return {
-    [OpKind.Fork]: (node) => {
-      const child = argument(context, node, 'a');
-      if (live.has(child)) {
-        const message = 'The thread that is forked runs already: the fork orders nothing.';
-        leaveOut(context, node, 'fork-of-live-thread', message);
-      } else forks.set(child, node);
-    },
-    [OpKind.Init]: (node) => {
-      const thread = graph.nodes.thread[node]!;
+
+  const fork = (node: number) => {
+    const child = argument(context, node, 'a');
+    if (live.has(child)) {
+      const message = 'The thread that is forked runs already: the fork orders nothing.';
+      leaveOut(context, node, 'fork-of-live-thread', message);
+    } else forks.set(child, node);
+  };
+
+  return (node) => {
+    const thread = graph.nodes.thread[node]!;
+    const kind = graph.kindOf(node);
+    if (kind === OpKind.Init || !live.has(thread)) {
       graph.add(forks.get(thread) ?? NONE, node, 'fork');
+      forks.delete(thread);
       live.add(thread);
-    },
-    [OpKind.Exit]: (node) => {
-      live.delete(graph.nodes.thread[node]!);
-    },
+    }
+    if (kind === OpKind.Fork) fork(node);
+    else if (kind === OpKind.Exit) live.delete(thread);
   };
 };
 

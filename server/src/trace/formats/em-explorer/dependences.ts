@@ -28,7 +28,10 @@ export function parseDependences(text: string, problems: ProblemLog): Dependence
     const before = Number(match?.[1]);
     const after = Number(match?.[2]);
     if (before <= MAXIMUM_U32 && after <= MAXIMUM_U32) dependences.push({ before, after });
-    else problems.error(index + 1, 'bad-dependence', 'A dependence is written "src:25 dest:39".');
+    else {
+      const message = `Line ${index + 1} of dependence.txt should be written "src:25 dest:39".`;
+      problems.error(0, 'bad-dependence', message);
+    }
   }
   return dependences;
 }

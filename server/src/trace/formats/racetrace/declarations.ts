@@ -13,6 +13,7 @@ import {
   type Site,
   type TraceTables,
 } from '../../tables.js';
+import { Arguments, type Fail } from './declaration-words.js';
 import { DECLARED_MAXIMUM, DeclaredIds } from './declared-ids.js';
 import type { Word } from './words.js';
 
@@ -53,55 +54,12 @@ export function parseFrame(text: string, label: string): Site {
   };
 }
 
-/** The words after a declaration's id, taken one by one. */
-class Arguments {
-  private at = 0;
-
-  constructor(
-    private readonly words: readonly Word[],
-    private readonly fail: (code: string, message: string, word?: Word) => void,
-  ) {}
-
-  text(what: string): string {
-    const word = this.words[this.at++];
-    if (word === undefined) this.fail('missing-argument', `${what} is missing.`);
-    return word?.text ?? '';
-  }
-
-  oneOf<Choice extends string>(choices: readonly Choice[], otherwise: Choice): Choice {
-    const word = this.words[this.at++];
-    const choice = choices.find((each) => each === word?.text);
-    if (choice === undefined) {
-      const found = word === undefined ? 'nothing' : `'${word.text}'`;
-      this.fail('unknown-kind', `Expected one of ${choices.join(', ')}, found ${found}.`, word);
-    }
-    return choice ?? otherwise;
-  }
-
-  optionalWord(text: string): boolean {
-    if (this.words[this.at]?.text !== text) return false;
-    this.at++;
-    return true;
-  }
-
-  rest(): readonly Word[] {
-    const left = this.words.slice(this.at);
-    this.at = this.words.length;
-    return left;
-  }
-
-  finish(): void {
-    const extra = this.words[this.at];
-    if (extra === undefined) return;
-    this.fail('unexpected-argument', `'${extra.text}' is one word too many.`, extra);
-  }
-}
-
 export class Declarations {
   private readonly ids = Object.fromEntries(
     DECLARED_KINDS.map((kind) => [kind, new DeclaredIds()]),
   ) as Record<DeclaredKind, DeclaredIds>;
   private readonly componentLines = new Map<number, number>();
+  private readonly objectLines = new Map<number, number>();
 
   constructor(
     private readonly tables: TraceTables,
@@ -131,12 +89,12 @@ export class Declarations {
       this.problems.error(line, 'bad-id', message, columnsOf(id ?? words[0]!));
       return;
     }
-    const fail = (code: string, message: string, word?: Word): void => {
+    const fail: Fail = (code, message, word) => {
       this.problems.error(line, code, message, columnsOf(word ?? words[0]!));
     };
     const rest = new Arguments(words.slice(2), fail);
     if (kind === 'component') this.declareComponent(number, rest, line, fail);
-    else if (kind === 'object') this.tables.objectNames.set(number, rest.text('The name'));
+    else if (kind === 'object') this.declareObject(number, rest, line, fail);
     else this.declareRow(kind as DeclaredKind, number, rest, line, fail);
     rest.finish();
   }
@@ -146,7 +104,7 @@ export class Declarations {
     number: number,
     rest: Arguments,
     line: number,
-    fail: (code: string, message: string) => void,
+    fail: Fail,
   ): void {
     if (number > DECLARED_MAXIMUM) {
       fail('number-out-of-range', `${SIGILS[kind]}${number} is beyond ${DECLARED_MAXIMUM}.`);
@@ -168,19 +126,34 @@ export class Declarations {
     }
   }
 
-  private declareComponent(
-    number: number,
-    rest: Arguments,
-    line: number,
-    fail: (code: string, message: string) => void,
-  ): void {
+  private declareComponent(number: number, rest: Arguments, line: number, fail: Fail): void {
     const kind = rest.oneOf(COMPONENT_KINDS, 'other');
     const row = { label: String(number), kind, class: rest.text('The class') };
-    const earlier = this.componentLines.get(number);
-    if (number === 0) fail('bad-id', 'Components are numbered from 1.');
-    else if (earlier !== undefined) this.reportDuplicate(`i${number}`, line, earlier);
-    else this.tables.components.set(number, row);
-    if (earlier === undefined) this.componentLines.set(number, line);
+    if (this.isNew('component', number, this.componentLines, line, fail)) {
+      this.tables.components.set(number, row);
+    }
+  }
+
+  private declareObject(number: number, rest: Arguments, line: number, fail: Fail): void {
+    const name = rest.text('The name');
+    if (this.isNew('object', number, this.objectLines, line, fail)) {
+      this.tables.objectNames.set(number, name);
+    }
+  }
+
+  /** Whether an id that may be used undeclared is declared for the first time; if not, says so. */
+  private isNew(
+    kind: 'component' | 'object',
+    number: number,
+    lines: Map<number, number>,
+    line: number,
+    fail: Fail,
+  ): boolean {
+    const earlier = lines.get(number);
+    if (number === 0) fail('bad-id', 'These ids are numbered from 1.');
+    else if (earlier !== undefined) this.reportDuplicate(`${SIGILS[kind]}${number}`, line, earlier);
+    else lines.set(number, line);
+    return number > 0 && earlier === undefined;
   }
 
   private reportDuplicate(id: string, line: number, first: number): void {
@@ -222,7 +195,7 @@ export class Declarations {
   private readThread(label: string, rest: Arguments, line: number): object {
     const kind = rest.oneOf(THREAD_KINDS, 'worker');
     const name = rest.text('The name');
-    const [process = 0] = this.readReferences('process', rest.rest(), line);
+    const [process = 0] = this.readReferences('process', rest.optional(), line);
     return { label, kind, name, process };
   }
 

@@ -3,14 +3,22 @@
  * a trace, so nothing is decoded to text unless the line is wrong or holds a word or a fraction.
  */
 import { createOperation, type Operation } from '../../batch.js';
-import { Flag, OpKind, Place, SIGILS, ValueKind, type IdKind } from '../../operations.js';
-import { type OperationShape } from '../../shapes.js';
+import {
+  BRANCH_TESTS,
+  Flag,
+  OpKind,
+  Place,
+  SIGILS,
+  ValueKind,
+  type IdKind,
+} from '../../operations.js';
+import type { Argument, OperationShape } from '../../shapes.js';
 import type { ProblemLog } from '../../problems.js';
 import type { TraceTables } from '../../tables.js';
 import { DECLARED_MAXIMUM } from './declared-ids.js';
 import { DECLARED_TABLES, type DeclaredKind, type Declarations } from './declarations.js';
 import { isDigit, LineError, LineScanner, wrong } from './line-scanner.js';
-import { readOptionWord } from './option-words.js';
+import { OptionWords } from './option-words.js';
 import { COLUMN_ORDER, findVerb, hashByte, KIND_OF_BYTE, type CompiledVerb } from './verbs.js';
 
 const DOT = 46;
@@ -31,6 +39,7 @@ export class OperationLine {
   readonly row: Operation = createOperation(OpKind.Nop, 0, 0);
 
   private readonly scanner = new LineScanner();
+  private readonly options = new OptionWords();
   private line = 0;
   /** Bits of the columns filled so far. */
   private filled = 0;
@@ -61,6 +70,8 @@ export class OperationLine {
     clearRow(this.row);
     this.filled = 0;
     this.locations = 0;
+    this.options.reset();
+    this.scanner.nextWord();
     this.scanner.at++; // past the `t`, which the caller has seen
     this.row.thread = this.resolve('thread', this.scanner.takeNumber());
     const verb = this.readVerb();
@@ -95,7 +106,7 @@ export class OperationLine {
     else if (isDigit(byte) && verb.shape.numbered) this.fill(0, scanner.takeNumber(), start);
     else if (byte < 128 && KIND_OF_BYTE[byte] !== undefined && isDigit(scanner.peek(1))) {
       this.readId(verb);
-    } else readOptionWord(scanner, verb.shape, this.row);
+    } else this.options.read(scanner, verb.shape, this.row);
     if (scanner.atWordEnd()) return;
     const end = scanner.wordEnd();
     const message = `'${scanner.text(start, end)}' is not understood.`;
@@ -184,10 +195,14 @@ export class OperationLine {
     if (!shape.takesValue) {
       throw wrong('unexpected-argument', `'${shape.verb}' has no value.`, start, scanner.wordEnd());
     }
+    if (row.valueKind !== ValueKind.None) {
+      throw wrong('unexpected-argument', 'There is one value too many.', start, scanner.wordEnd());
+    }
     const first = scanner.peek();
     if ((first === LETTER_O || first === LETTER_N) && isDigit(scanner.peek(1))) {
       scanner.at++;
       const number = scanner.takeNumber();
+      if (first === LETTER_O) this.checkNumbered(number, start);
       row.valueKind = first === LETTER_O ? ValueKind.Object : ValueKind.Text;
       row.value = first === LETTER_O ? number : this.resolve('name', number);
     } else {
@@ -213,15 +228,24 @@ export class OperationLine {
   private checkComplete(verb: CompiledVerb): void {
     const { shape } = verb;
     const missing = verb.required & ~this.filled;
-    const lacksLocation = this.locations < shape.locations && !shape.optionalLocation;
-    if (missing === 0 && !lacksLocation && (!shape.numbered || this.filled & 1)) return;
-    const argument = shape.arguments.find(
-      (each) => !each.optional && missing & (1 << COLUMN_ORDER.indexOf(each.column)),
-    );
-    const other = shape.numbered ? 'a number' : 'a location such as o1.f1';
-    const what = argument ? `a ${argument.id} such as ${SIGILS[argument.id]}1` : other;
-    const message = `'${shape.verb}' needs ${what}.`;
-    throw wrong('missing-argument', message, this.scanner.start, this.scanner.end);
+    if (missing !== 0) {
+      const lacks = (each: Argument): boolean =>
+        !each.optional && (missing & (1 << COLUMN_ORDER.indexOf(each.column))) !== 0;
+      const { id } = shape.arguments.find(lacks)!;
+      this.lacks(shape, `a ${id} such as ${SIGILS[id]}1`);
+    }
+    if (shape.numbered && !(this.filled & 1)) this.lacks(shape, 'a number');
+    if (this.locations < shape.locations && !shape.optionalLocation) {
+      this.lacks(shape, 'a location such as o1.f1');
+    }
+    if (shape.kind === OpKind.Branch && !this.options.hasTest) {
+      this.lacks(shape, `a test, one of ${BRANCH_TESTS.join(', ')}`);
+    }
+  }
+
+  private lacks({ verb }: OperationShape, what: string): never {
+    const { start, end } = this.scanner;
+    throw wrong('missing-argument', `'${verb}' needs ${what}.`, start, end);
   }
 
   private markVolatile(): void {

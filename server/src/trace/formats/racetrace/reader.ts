@@ -13,6 +13,7 @@ import { OperationLine } from './operation-line.js';
 import { splitWords, type Word } from './words.js';
 
 const SPACE = 32;
+const TAB = 9;
 const ZERO = 48;
 const NINE = 57;
 const HASH = 35;
@@ -65,9 +66,11 @@ class RacetraceReader implements TraceReader {
 
   private readLine(bytes: Uint8Array, start: number, end: number): void {
     if (this.line === 1 && bytes[start] === 0xef && bytes[start + 1] === 0xbb) start += 3;
-    const first = start < end ? bytes[start]! : SPACE;
+    let at = start;
+    while (at < end && (bytes[at] === SPACE || bytes[at] === TAB)) at++;
+    const first = at < end ? bytes[at]! : SPACE;
     if (first === HASH) return;
-    const second = start + 1 < end ? bytes[start + 1]! : SPACE;
+    const second = at + 1 < end ? bytes[at + 1]! : SPACE;
     if (first === LETTER_T && second >= ZERO && second <= NINE) {
       this.expectHeader();
       this.readOperation(bytes, start, end);

@@ -38,8 +38,10 @@ export function createRacetraceWriter(
 
 class RacetraceWriter {
   private readonly numbers: Record<DeclaredKind, Numbering>;
-  private readonly components = new Set<number>();
-  private readonly objects = new Set<number>();
+  /** How many components, names of objects and rows of the table of objects are declared. */
+  private components = 0;
+  private named = 0;
+  private listed = 1;
   private abouts = 0;
   private started = false;
   private time = 0;
@@ -59,16 +61,8 @@ class RacetraceWriter {
       lines.push(`about ${quoteWord(key)} ${quoteWord(value)}`);
     }
     for (const kind of DECLARED_KINDS) this.declareTable(kind, lines);
-    for (const [number, component] of this.tables.components) {
-      if (this.components.has(number)) continue;
-      this.components.add(number);
-      lines.push(`component i${number} ${component.kind} ${quoteWord(component.class)}`);
-    }
-    for (const [number, name] of this.objectNames()) {
-      if (this.objects.has(number)) continue;
-      this.objects.add(number);
-      lines.push(`object o${number} ${quoteWord(name)}`);
-    }
+    this.declareComponents(lines);
+    this.declareObjects(lines);
     return lines;
   }
 
@@ -80,11 +74,28 @@ class RacetraceWriter {
     lines.push(this.operationLine(operation));
   }
 
-  private *objectNames(): Iterable<readonly [number, string]> {
-    yield* this.tables.objectNames;
-    const { objects } = this.tables;
+  private declareComponents(lines: string[]): void {
+    const { components } = this.tables;
+    if (components.size === this.components) return;
+    for (const [number, { kind, class: name }] of [...components].slice(this.components)) {
+      lines.push(`component i${number} ${kind} ${quoteWord(name)}`);
+    }
+    this.components = components.size;
+  }
+
+  private declareObjects(lines: string[]): void {
+    const { objectNames, objects } = this.tables;
+    const declare = (number: number, name: string): void => {
+      lines.push(`object o${number} ${quoteWord(name)}`);
+    };
+    if (objectNames.size > this.named) {
+      for (const [number, name] of [...objectNames].slice(this.named)) declare(number, name);
+      this.named = objectNames.size;
+    }
     if (typeof objects === 'string') return;
-    for (let number = 1; number < objects.length; number++) yield [number, objects[number]!];
+    for (; this.listed < objects.length; this.listed++) {
+      declare(this.listed, objects[this.listed]!);
+    }
   }
 
   private declareTable(kind: DeclaredKind, lines: string[]): void {
@@ -224,10 +235,10 @@ class Numbering {
   }
 }
 
-/** The frame as one word; a site of which only the number is known has an empty one. */
+/** The frame as one word; a site of which only a number is known has an empty one. */
 function siteWord(site: Site): string {
   const known = site.class !== '' || site.method !== '' || site.file !== '';
-  return known ? quoteWord(siteText(site)) : '""';
+  return known || !/^\d*$/.test(site.label) ? quoteWord(siteText(site)) : '""';
 }
 
 function branchWords({ c, d, amount, flags }: Operation): string {

@@ -4,6 +4,9 @@
 import type { TraceTables } from '../../tables.js';
 import { NameTable } from './name-table.js';
 
+/** A location that is a line of a source file; most are plain numbers, which say nothing more. */
+const SOURCE_LINE = /^(?:.*[\\/])?([^\\/:]+\.(?:java|kt)):(\d{1,9})$/;
+
 export interface StdNames {
   readonly thread: NameTable;
   readonly variable: NameTable;
@@ -24,7 +27,8 @@ export function createStdNames(tables: TraceTables, lockNames: string[]): StdNam
       lockNames.push(name);
     }),
     site: new NameTable((label) => {
-      tables.sites.push({ label, class: '', method: '', file: '', line: 0 });
+      const [, file = '', line = 0] = SOURCE_LINE.exec(label) ?? [];
+      tables.sites.push({ label, class: '', method: '', file, line: Number(line) });
     }),
   };
 }

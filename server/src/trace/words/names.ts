@@ -2,10 +2,10 @@
  * Names for people, as plain text: of a thread, a task, a callback, a location, a value. What was
  * not recorded is left out; where nothing is known but the id, the id is the name.
  */
-import { Place, ValueKind } from '../../trace/operations.js';
-import { callbackOfTask } from '../../trace/index/task-callback.js';
-import type { TraceIndex } from '../../trace/index/types.js';
-import { objectText } from '../../trace/tables.js';
+import { Place, ValueKind } from '../operations.js';
+import { callbackOfTask } from '../index/task-callback.js';
+import type { TraceIndex } from '../index/types.js';
+import { objectText } from '../tables.js';
 import { idText } from './labels.js';
 
 export function threadName(index: TraceIndex, thread: number): string {

@@ -2,7 +2,7 @@
  * What each kind of operation says, as a phrase after the name of its thread. `{…}` is filled with
  * what the operation names; a part in `[…]` is left out when one of its names was not recorded.
  */
-import { OpKind } from '../../trace/operations.js';
+import { OpKind } from '../operations.js';
 
 const PHRASES: Readonly<Partial<Record<OpKind, string>>> = {
   [OpKind.Init]: 'starts running',
@@ -20,13 +20,14 @@ const PHRASES: Readonly<Partial<Record<OpKind, string>>> = {
   [OpKind.AddIdle]: 'adds idle handler {handle} to {queue}',
   [OpKind.RemoveIdle]: 'removes idle handler {handle}[ from {queue}]',
   [OpKind.Idle]: 'runs idle handler {handle}[ of {queue}]',
-  [OpKind.Schedule]: 'sets timer {handle}[, {when}]',
+  [OpKind.Schedule]: 'sets timer {handle}[, {when}][, then every {period}]',
   [OpKind.Fire]: 'runs timer {handle}',
   [OpKind.Cancel]: 'cancels timer {handle}',
-  [OpKind.Input]: 'says that {task} comes from outside the app[: from {source}]',
+  [OpKind.Input]:
+    'says that {task} comes from outside the app[: from {source}][, sequence {sequence}]',
   [OpKind.Enable]: 'lets the platform call {callback} from now on',
-  [OpKind.Trigger]: 'is in {callback}, which the platform calls',
-  [OpKind.Instance]: 'creates {component}',
+  [OpKind.Trigger]: 'is in {callback}, which the platform calls[ for intent {intent}]',
+  [OpKind.Instance]: 'creates {component}[ for intent {intent}]',
   [OpKind.Register]: 'registers listener {handle}[: {callback}]',
   [OpKind.Unregister]: 'unregisters listener {handle}',
   [OpKind.Invoke]: 'calls listener {handle}[: {callback}]',
@@ -46,7 +47,7 @@ const PHRASES: Readonly<Partial<Record<OpKind, string>>> = {
   [OpKind.Read]: 'reads {location}[ and sees {value}]',
   [OpKind.Write]: 'writes[ {value} to] {location}',
   [OpKind.Deref]: 'dereferences[ {value}][, read from {location}]',
-  [OpKind.Branch]: 'branches on {location}[ = {value}]: {test}',
+  [OpKind.Branch]: 'branches on {location}[ = {value}]: {test}[; {region} only then]',
   [OpKind.Relate]: '{relates} {location} and {second}',
   [OpKind.Block]: 'closes block {number} of its accesses',
   [OpKind.Enter]: 'enters {method}',

@@ -1,0 +1,25 @@
+/**
+ * The README as the extension's page in VS Code can show it. That page has no folder that relative
+ * addresses could be looked up in, and no repository is named that they could be completed with: so
+ * pictures go into the text, and links to files of the repository become plain words.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const PICTURE = /!\[([^\]]*)\]\(([^):]+\.png)\)/g;
+const LINK = /(?<!!)\[([^\]]*)\]\((?!#)[^):]+\)/g;
+
+/**
+ * @param {string} file the README
+ * @returns {Promise<string>}
+ */
+export async function packagedReadme(file) {
+  const text = (await readFile(file, 'utf8')).replace(LINK, '$1');
+  let shown = text;
+  for (const [whole, words, picture] of text.matchAll(PICTURE)) {
+    const bytes = await readFile(path.join(path.dirname(file), picture));
+    const address = `data:image/png;base64,${bytes.toString('base64')}`;
+    shown = shown.replace(whole, () => `![${words}](${address})`);
+  }
+  return shown;
+}

@@ -1,0 +1,89 @@
+/**
+ * Logical time: for each chain the last tick that is known (thesis 2.2). The first chains are those of
+ * threads, which synchronise most: they stand in a flat array that is changed in place. The many
+ * chains of tasks live in a tree that clocks share.
+ */
+import {
+  EMPTY_TREE,
+  padded,
+  treeGet,
+  treeJoin,
+  treeSet,
+  type Leaf,
+  type SparseTree,
+} from '../../base/sparse-tree.js';
+
+const FLAT = 32;
+
+export class VectorClock {
+  private readonly flat: number[] = [];
+  private tree: SparseTree<number> = EMPTY_TREE;
+
+  get(chain: number): number {
+    if (chain >= FLAT) return treeGet(this.tree, chain - FLAT) ?? 0;
+    return chain < this.flat.length ? this.flat[chain]! : 0;
+  }
+
+  /** Does the clock know of this tick of the chain, and so of all before it? */
+  knows(chain: number, tick: number): boolean {
+    return this.get(chain) >= tick;
+  }
+
+  set(chain: number, tick: number): void {
+    if (chain >= FLAT) {
+      this.tree = treeSet(this.tree, chain - FLAT, tick, 0);
+      return;
+    }
+    while (this.flat.length < chain) this.flat.push(0);
+    this.flat[chain] = tick;
+  }
+
+  assign(other: VectorClock): void {
+    const { flat } = other;
+    for (let chain = 0; chain < flat.length; chain++) this.flat[chain] = flat[chain]!;
+    this.flat.length = flat.length;
+    this.tree = other.tree;
+  }
+
+  /** Takes in all that the other knows; tells whether that was news. */
+  join(other: VectorClock): boolean {
+    const joined = treeJoin(this.tree, other.tree, joinTicks);
+    const grown = this.joinFlat(other.flat) || joined !== this.tree;
+    this.tree = joined;
+    return grown;
+  }
+
+  copy(): VectorClock {
+    const copy = new VectorClock();
+    copy.assign(this);
+    return copy;
+  }
+
+  private joinFlat(other: readonly number[]): boolean {
+    const { flat } = this;
+    let grown = false;
+    while (flat.length < other.length) flat.push(0);
+    for (let chain = 0; chain < other.length; chain++) {
+      if (other[chain]! <= flat[chain]!) continue;
+      flat[chain] = other[chain]!;
+      grown = true;
+    }
+    return grown;
+  }
+}
+
+/** The larger tick of each place. */
+function joinTicks(one: Leaf<number>, other: Leaf<number>): Leaf<number> {
+  let joined: (number | undefined)[] | undefined;
+  let isOther = other.length >= one.length;
+  for (let at = 0; at < other.length; at++) {
+    const there = other[at]!;
+    const here = at < one.length ? one[at]! : 0;
+    if (here > there) isOther = false;
+    if (here >= there) continue;
+    joined ??= padded(one, other.length, 0);
+    joined[at] = there;
+  }
+  if (joined === undefined) return one;
+  return isOther ? other : joined;
+}

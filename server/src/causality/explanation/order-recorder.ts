@@ -1,0 +1,164 @@
+/**
+ * Builds the graph of an explanation in one pass over the operations of a trace. Which operations are
+ * asked about is told beforehand, by place or by the trace's own number: a plain access has no node
+ * unless it is one of them, opens a segment that others follow, or orders (volatile). The edges of
+ * the queue come from the clock, which tells enough of them that the graph has every order.
+ */
+import type { Columns, Operations } from '../../trace/batch.js';
+import { Flag, OpKind } from '../../trace/operations.js';
+import type { TraceTables } from '../../trace/tables.js';
+import { PairRules } from '../android/pair-rules.js';
+import type { Rule } from '../android/rule.js';
+import { Segments, type Model, type Segment } from '../android/segments.js';
+import { AsyncClock } from '../asyncclock/async-clock.js';
+import { GraphChannels } from './graph-channels.js';
+import { HeldLocks, type HeldLock } from './held-locks.js';
+import { NONE, OrderGraph } from './order-graph.js';
+import type { OpIndex } from './types.js';
+
+/** An operation by its place in the trace, or by the number that its file gives it. */
+export type OperationReference = { readonly index: OpIndex } | { readonly number: number };
+
+export interface RecorderOptions {
+  readonly tables: TraceTables;
+  readonly model: Model;
+  readonly asked: readonly OperationReference[];
+  /** IPCHANDLE and IPCASYNC as well. */
+  readonly speculativeBinder?: boolean;
+}
+
+export class OrderRecorder {
+  readonly graph = new OrderGraph();
+  readonly model: Model;
+  readonly tables: TraceTables;
+  /** Nodes of the operations asked about, with the locks held there. */
+  readonly locksAt = new Map<number, readonly HeldLock[]>();
+  private readonly segments: Segments;
+  private readonly rules: PairRules;
+  private readonly channels = new GraphChannels(this.graph);
+  private readonly locks = new HeldLocks();
+  /** Tells the edges of the queue rules, which `threads` does not have. */
+  private readonly clock: AsyncClock | undefined;
+  private readonly askedIndexes = new Set<OpIndex>();
+  private readonly askedNumbers = new Set<number>();
+  /** By number: nodes of operations that were asked for by it. */
+  private readonly byNumber = new Map<number, number[]>();
+  /** The operation that is being taken. */
+  private position = NONE;
+
+  constructor({ tables, model, asked, speculativeBinder = false }: RecorderOptions) {
+    this.tables = tables;
+    this.model = model;
+    for (const reference of asked) {
+      if ('index' in reference) this.askedIndexes.add(reference.index);
+      else this.askedNumbers.add(reference.number);
+    }
+    this.segments = new Segments(tables, model);
+    const joinThread = (thread: number) => {
+      this.channels.joinThread(thread);
+    };
+    this.rules = new PairRules(tables, this.channels, { model, joinThread });
+    if (model === 'threads') return;
+    const onQueueEdge = this.addQueueEdge;
+    this.clock = new AsyncClock(tables, { model, speculativeBinder, onQueueEdge });
+  }
+
+  /** Takes a run of operations, in the order of the trace. */
+  readonly sink = (operations: Operations): void => {
+    for (let index = 0; index < operations.length; index++) this.step(operations, index);
+  };
+
+  step(columns: Columns, index: number): void {
+    this.position++;
+    const segment = this.segments.take(columns, index);
+    const asked = this.isAsked(columns, index);
+    this.channels.taking = asked || isRecorded(columns, index, segment, this.model);
+    if (this.channels.taking) this.addNode(columns, index, segment);
+    this.rules.before(columns, index, segment);
+    this.clock?.step(columns, index);
+    this.rules.after(columns, index, segment);
+    this.locks.step(columns, index);
+    if (asked) this.noteAsked(columns, index);
+  }
+
+  /** The place of an operation that was asked about; undefined if the trace does not have it. */
+  find(reference: OperationReference): OpIndex | undefined {
+    if ('index' in reference) {
+      return this.graph.nodeAt(reference.index) === NONE ? undefined : reference.index;
+    }
+    const nodes = this.byNumber.get(reference.number) ?? [];
+    const node =
+      nodes.find((each) => this.isAccess(each)) ?? nodes.find((each) => this.isReal(each));
+    const found = node ?? nodes[0];
+    return found === undefined ? undefined : this.graph.positions[found];
+  }
+
+  private isAsked(columns: Columns, index: number): boolean {
+    return this.askedIndexes.has(this.position) || this.askedNumbers.has(columns.number[index]!);
+  }
+
+  private addNode(columns: Columns, index: number, segment: Segment): void {
+    this.graph.add(columns, index, this.position, segment);
+    this.channels.addToThread(columns.thread[index]!);
+  }
+
+  private noteAsked(columns: Columns, index: number): void {
+    const number = columns.number[index]!;
+    const node = this.graph.newest;
+    this.locksAt.set(node, this.locks.of(columns.thread[index]!));
+    if (!this.askedNumbers.has(number)) return;
+    this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), node]);
+  }
+
+  private readonly addQueueEdge = (
+    rule: Rule,
+    from: OpIndex,
+    to: OpIndex,
+    because: readonly [OpIndex, OpIndex],
+  ): void => {
+    const source = this.graph.nodeAt(from);
+    if (source === NONE || from >= to || to !== this.position || !this.channels.taking) return;
+    this.graph.addEdge(source, rule, because);
+  };
+
+  /** In DroidRacer's logs accesses have numbers of their own, and other operations those of lines. */
+  private isAccess(node: number): boolean {
+    const kind = this.graph.store.columns.kind[node];
+    return kind === OpKind.Read || kind === OpKind.Write;
+  }
+
+  private isReal(node: number): boolean {
+    return (this.graph.store.columns.flags[node]! & Flag.Synthetic) === 0;
+  }
+}
+
+/** Kinds that no rule speaks of. */
+const SILENT: ReadonlySet<OpKind> = new Set([
+  OpKind.New,
+  OpKind.Deref,
+  OpKind.Branch,
+  OpKind.Relate,
+  OpKind.Block,
+  OpKind.Enter,
+  OpKind.Leave,
+  OpKind.Atomic,
+  OpKind.EndAtomic,
+  OpKind.Snapshot,
+  OpKind.Shows,
+  OpKind.Nop,
+]);
+
+function isRecorded(columns: Columns, index: number, segment: Segment, model: Model): boolean {
+  const { opens, closes } = segment;
+  return (opens && !closes) || orders(columns, index, model);
+}
+
+/** Whether a rule of the model may put the operation before or after one of another segment. */
+function orders(columns: Columns, index: number, model: Model): boolean {
+  const kind: OpKind = columns.kind[index]!;
+  if (kind === OpKind.Read || kind === OpKind.Write) {
+    return (columns.flags[index]! & Flag.Volatile) !== 0;
+  }
+  if (kind === OpKind.Lock || kind === OpKind.Unlock) return model === 'threads';
+  return !SILENT.has(kind);
+}

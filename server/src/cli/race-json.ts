@@ -1,0 +1,81 @@
+/**
+ * Reports as CONTRACT.md's JSON of `trace`, which other programs rely on. What a site does not say is
+ * left out. Beyond the contract: the violation of use-free races, why a race is filtered, and of each
+ * access the line, the thread's name, the callback, the locks and the causes.
+ */
+import type { Frame } from '../detect/context/call-stacks.js';
+import type { CauseStep, Race, RaceAccess, TraceReport } from '../detect/report.js';
+import type { Problem } from '../trace/problems.js';
+import type { TraceFormat } from '../trace/reader.js';
+
+/** What one analysis cost, measured. */
+export interface Cost {
+  readonly seconds: number;
+  readonly peakMemoryMiB: number;
+}
+
+export function reportJson(
+  file: string,
+  report: TraceReport,
+  problems: readonly Problem[],
+  cost: Cost,
+): object {
+  const { model, operations, threads, queues, tasks, locations, fields, window } = report;
+  return {
+    file,
+    ...formatJson(report.format),
+    model,
+    operations,
+    threads,
+    queues,
+    tasks,
+    locations,
+    fields,
+    problems: problems.map(({ line, message }) => ({ line, message })),
+    races: report.races.map(raceJson),
+    ...(window === undefined ? {} : { window }),
+    ...cost,
+  };
+}
+
+/** EM-Explorer's traces are a dialect of DroidRacer's: CONTRACT.md knows three formats. */
+export function formatJson(format: TraceFormat): { format: string; dialect?: string } {
+  return format === 'em-explorer' ? { format: 'droidracer', dialect: format } : { format };
+}
+
+function raceJson(race: Race): object {
+  const { id, kind, category, violation, location, verdict, group } = race;
+  const { filtered, filterReason, why } = race;
+  return {
+    id,
+    kind,
+    category,
+    ...(violation === undefined ? {} : { violation }),
+    location,
+    accesses: race.accesses.map(accessJson),
+    verdict,
+    group,
+    filtered,
+    ...(filterReason === undefined ? {} : { filterReason }),
+    why,
+  };
+}
+
+function accessJson(access: RaceAccess): object {
+  const { site, stack, causes, ...rest } = access;
+  return {
+    ...rest,
+    ...(site === undefined ? {} : { site: frameJson(site) }),
+    stack: stack.map(frameJson),
+    causes: causes.map(causeJson),
+  };
+}
+
+function causeJson({ site, ...rest }: CauseStep): object {
+  return site === undefined ? rest : { ...rest, site: frameJson(site) };
+}
+
+function frameJson({ class: owner, method, file, line }: Frame): object {
+  const known = Object.entries({ class: owner, method, file, line });
+  return Object.fromEntries(known.filter(([, value]) => value !== '' && value !== 0));
+}

@@ -1,0 +1,58 @@
+/** The options with which commands ask for races, and the analysis that they run. */
+import { readFile } from 'node:fs/promises';
+import type { ParseArgsConfig } from 'node:util';
+import { DETECTIONS, type ModelChoice } from '../detect/engine.js';
+import { EMPTY, parseFilter, type FilterData } from '../detect/noise/filter-data.js';
+import { CAUSALITY_MODELS } from '../detect/report.js';
+import type { RaceOptions } from '../workspace/analyse-races.js';
+import { UsageError, type Invocation, type Options, type Terminal } from './command.js';
+import { choice, choices, positive, text } from './options.js';
+
+export const RACE_OPTIONS: NonNullable<ParseArgsConfig['options']> = {
+  model: { type: 'string' },
+  detect: { type: 'string' },
+  all: { type: 'boolean' },
+  window: { type: 'string' },
+  filter: { type: 'string' },
+};
+
+export const RACE_HELP: readonly string[] = [
+  '--model android|droidracer|threads   what orders two operations; default: android, threads for STD',
+  '--detect races,use-free   what to look for; default: both',
+  '--all                     every racing pair, not one per location and category',
+  '--window MS               events that ended longer ago count as ordered: quicker, and may miss races',
+  '--filter FILE             JSON that extends the noise filter',
+];
+
+/** What others detect later; saying so beats a plain refusal. */
+const LATER = ['atomicity', 'commutativity'];
+
+export async function readRaceOptions({ options, terminal }: Invocation): Promise<RaceOptions> {
+  refuseLater(options);
+  const window = positive(options, 'window');
+  return {
+    model: choice<ModelChoice>(options, 'model', CAUSALITY_MODELS, 'auto'),
+    detect: choices(options, 'detect', DETECTIONS) ?? DETECTIONS,
+    all: options['all'] === true,
+    ...(window === undefined ? {} : { window }),
+    filter: await readFilterFile(text(options, 'filter'), terminal),
+  };
+}
+
+function refuseLater(options: Options): void {
+  const given = text(options, 'detect')?.split(',') ?? [];
+  const later = given.find((each) => LATER.includes(each.trim()));
+  if (later !== undefined) throw new UsageError(`--detect ${later.trim()} is not there yet`);
+}
+
+/** What is wrong inside the file is told, and the rest of it counts. */
+async function readFilterFile(file: string | undefined, terminal: Terminal): Promise<FilterData> {
+  if (file === undefined) return EMPTY;
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    const code = (error as { code?: string }).code;
+    throw new UsageError(`--filter ${file}: ${code === 'ENOENT' ? 'no such file' : String(code)}`);
+  });
+  const { data, problems } = parseFilter(content);
+  for (const problem of problems) terminal.complain(`${file}: ${problem}`);
+  return data;
+}

@@ -1,0 +1,129 @@
+/**
+ * What the user sees: one conflict between two source sites, however often and by whatever means it
+ * was found. Plain data that both roads produce (a trace today, the sources later) and that every
+ * surface shows: editor, command line, baseline. Names are kept as recorded; lines and columns are
+ * counted from 1, as files are. Unknown parts are left out.
+ */
+
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** From the worst to the least. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
+
+export type RuleId =
+  'data-race' | 'use-after-free' | 'order-violation' | 'non-commutative' | 'atomicity';
+
+/** How sure it is: seen in a trace, likely, possible. Only the first two are shown unasked. */
+export type Tier = 'confirmed' | 'likely' | 'possible';
+
+export type OriginKind =
+  'entry-callback' | 'posted-callback' | 'thread' | 'async-task' | 'binder' | 'main';
+
+/** Who runs the code of an access: an event of a looper, or a thread. */
+export interface Origin {
+  readonly name: string;
+  readonly kind: OriginKind;
+  /** `main looper`, `background thread`, … */
+  readonly runsOn: string;
+}
+
+/** A range of a project's file, from line and column 1; the end is excluded. */
+export interface SourceSpan {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn: number;
+}
+
+/**
+ * Where an access stands in the sources as they are now. `exact`: on the recorded line; `moved`: on
+ * another line of the same method; `method` and `class`: the access is no longer to be found, so
+ * this is the line of what held it.
+ */
+export interface AccessPlace extends SourceSpan {
+  readonly match: 'exact' | 'moved' | 'method' | 'class';
+  /** The name of the method that holds it now, for a lens. */
+  readonly method?: SourceSpan;
+  /** Which frame of the stack it is: 0 is the access, more if the access is in a library. */
+  readonly frame: number;
+}
+
+/** A frame of a call stack as recorded; parts that were not are '' and 0. */
+export interface StackFrame {
+  readonly class: string;
+  readonly method: string;
+  readonly file: string;
+  readonly line: number;
+  /** The file of the project that holds it. */
+  readonly path?: string;
+}
+
+/** One step back: where the access's event was posted or its thread started. */
+export interface CauseLink {
+  readonly kind: 'post' | 'fork';
+  /** The thread that did it, and what ran there. */
+  readonly thread: string;
+  readonly callback?: string;
+  readonly frame?: StackFrame;
+  readonly delay?: number;
+  /** The line of the trace. */
+  readonly line: number;
+}
+
+/** Where in a trace an access was seen. */
+export interface Sighting {
+  /** The trace, as its uri in the editor and as its path on the command line. */
+  readonly trace: string;
+  readonly line: number;
+  readonly op: number;
+}
+
+export interface FindingAccess {
+  readonly kind: 'read' | 'write';
+  /** `com.x.A.b`; for what is no field, what it is. */
+  readonly field: string;
+  readonly origin: Origin;
+  /** The thread's name, or its id where it has none. */
+  readonly thread: string;
+  readonly callbackKind?: string;
+  /** Innermost first; empty where no site was recorded. */
+  readonly stack: readonly StackFrame[];
+  readonly locks: readonly string[];
+  /** From the access outwards. */
+  readonly causes: readonly CauseLink[];
+  readonly seen: Sighting;
+  readonly place?: AccessPlace;
+}
+
+export interface Finding {
+  /** Stable across unrelated edits: holds no line number. */
+  readonly id: string;
+  readonly rule: RuleId;
+  readonly tier: Tier;
+  readonly severity: Severity;
+  /** One line. */
+  readonly message: string;
+  /** The memory in words: `isActivityDestroyed`, `table tracks`. */
+  readonly subject: string;
+  readonly accesses: readonly [FindingAccess, FindingAccess];
+  /** `static`, or `trace:` and the trace. */
+  readonly evidence: readonly string[];
+  /** How many pairs of operations it stands for. */
+  readonly sightings: number;
+  readonly category: string;
+  readonly verdict: string;
+  readonly why: string;
+  readonly suppressed: boolean;
+  /** Where the field is declared. */
+  readonly declaration?: SourceSpan;
+}
+
+/** Is the one at least as bad as the other? */
+export function isAtLeast(severity: Severity, least: Severity): boolean {
+  return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
+}
+
+/** Where the access is shown: the frame that the project has, or else the innermost. */
+export function shownFrame(access: FindingAccess): StackFrame | undefined {
+  return access.stack[access.place?.frame ?? 0];
+}

@@ -1,0 +1,116 @@
+/**
+ * Findings as diagnostics: on both lines in the sources, and, for a trace, on the lines of the two
+ * operations. The related places are in reading order: the other access, its call stack, where its
+ * event was posted or its thread started, and then the same for this side.
+ */
+import { findingsOf } from '../../detect/findings.js';
+import type { TraceReport } from '../../detect/report.js';
+import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
+import { doneBy, messageAt, whoText } from '../../findings/message.js';
+import { methodName } from '../../findings/names.js';
+import { causeText, framesFrom } from '../../findings/story.js';
+import type { FindingContext, FindingDiagnostic, Place, RelatedPlace } from './types.js';
+
+/** As many frames and posts as a person reads; the hover has the rest. */
+const FRAMES = 8;
+const CAUSES = 6;
+
+/** The diagnostics of a source file, in the order of the findings. */
+export function sourceDiagnostics(
+  findings: readonly Finding[],
+  path: string,
+  context: FindingContext,
+): FindingDiagnostic[] {
+  return findings.flatMap((finding) => {
+    const [one, other] = finding.accesses;
+    return [
+      ...diagnosticAt(finding, one, other, path, context),
+      ...diagnosticAt(finding, other, one, path, context),
+    ];
+  });
+}
+
+function diagnosticAt(
+  finding: Finding,
+  here: FindingAccess,
+  there: FindingAccess,
+  path: string,
+  context: FindingContext,
+): FindingDiagnostic[] {
+  if (here.place?.path !== path) return [];
+  const { line, column, endColumn } = here.place;
+  const { severity, rule, id } = finding;
+  const message = messageAt(finding, here, there);
+  const related = [
+    otherAccess(finding, there, context),
+    ...sideStory(there, context),
+    ...sideStory(here, context),
+  ];
+  return [{ line, column, endColumn, severity, code: rule, message, related, id }];
+}
+
+/** Where the other access is: on its line, or in the trace if the project has no such line. */
+function otherAccess(
+  { rule }: Finding,
+  access: FindingAccess,
+  context: FindingContext,
+): RelatedPlace {
+  const { place, seen } = access;
+  const message = `${doneBy(rule, access)} here by ${whoText(access)}`;
+  if (place === undefined) return { ...traceLine(seen.trace, seen.line), message };
+  return { ...placeAt(context.uriOf(place.path), place), message };
+}
+
+function sideStory(access: FindingAccess, context: FindingContext): RelatedPlace[] {
+  const callers = framesFrom(access).slice(1, FRAMES + 1);
+  return [
+    ...callers.flatMap((frame) => framePlace(frame, `called by ${methodName(frame)}`, context)),
+    ...access.causes.slice(0, CAUSES).map((cause) => {
+      const message = causeText(cause);
+      const inSource = cause.frame && framePlace(cause.frame, message, context)[0];
+      return inSource ?? { ...traceLine(access.seen.trace, cause.line), message };
+    }),
+  ];
+}
+
+function framePlace(frame: StackFrame, message: string, context: FindingContext): RelatedPlace[] {
+  if (frame.path === undefined || frame.line === 0) return [];
+  const { line } = frame;
+  return [{ uri: context.uriOf(frame.path), line, column: 1, endColumn: 1, message }];
+}
+
+function placeAt(uri: string, { line, column, endColumn }: Omit<Place, 'uri'>): Place {
+  return { uri, line, column, endColumn };
+}
+
+/** A whole line of a trace; whoever shows it knows how long it is. */
+function traceLine(uri: string, line: number): Place {
+  return { uri, line, column: 1, endColumn: Infinity };
+}
+
+/**
+ * The races of a trace on the lines of their operations, as information: the place to mend them is
+ * in the sources. Noise is left out here as well.
+ */
+export function traceDiagnostics(report: TraceReport, uri: string): FindingDiagnostic[] {
+  return findingsOf(report, uri).findings.flatMap((finding) => {
+    const [one, other] = finding.accesses;
+    return [operationDiagnostic(finding, one, other), operationDiagnostic(finding, other, one)];
+  });
+}
+
+function operationDiagnostic(
+  finding: Finding,
+  here: FindingAccess,
+  there: FindingAccess,
+): FindingDiagnostic {
+  const message = `${doneBy(finding.rule, there)} here by ${whoText(there)}`;
+  return {
+    ...placeAt('', traceLine('', here.seen.line)),
+    severity: 'information',
+    code: finding.rule,
+    message: messageAt(finding, here, there),
+    related: [{ ...traceLine(there.seen.trace, there.seen.line), message }],
+    id: finding.id,
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Lenses over racy code: on the declaration of the field where the project has it, else on the
+ * methods that hold the accesses. Where they stand is told at once, what they say when asked.
+ */
+import type { Finding, FindingAccess, SourceSpan } from '../../findings/finding.js';
+import { countText } from '../trace/markdown.js';
+import type { FindingContext, FindingLens, LensContent, Place } from './types.js';
+
+/** The lenses of a source file, from top to bottom. */
+export function findingLenses(findings: readonly Finding[], path: string): FindingLens[] {
+  const byPlace = new Map<string, { span: SourceSpan; ids: string[] }>();
+  for (const finding of findings) {
+    for (const span of lensSpans(finding)) {
+      if (span.path !== path) continue;
+      const key = `${span.line}:${span.column}`;
+      const lens = byPlace.get(key) ?? { span, ids: [] };
+      byPlace.set(key, lens);
+      if (!lens.ids.includes(finding.id)) lens.ids.push(finding.id);
+    }
+  }
+  return [...byPlace.values()]
+    .map(({ span: { line, column, endColumn }, ids }) => ({ line, column, endColumn, ids }))
+    .sort((one, other) => one.line - other.line || one.column - other.column);
+}
+
+function lensSpans({ declaration, accesses }: Finding): SourceSpan[] {
+  if (declaration !== undefined) return [declaration];
+  return accesses.flatMap(({ place }) => (place?.method === undefined ? [] : [place.method]));
+}
+
+/** What the lens at a line says; undefined if its findings are gone. */
+export function lensContent(
+  findings: readonly Finding[],
+  ids: readonly string[],
+  context: FindingContext,
+): LensContent | undefined {
+  const shown = findings.filter(({ id }) => ids.includes(id));
+  if (shown.length === 0) return undefined;
+  return { title: lensTitle(shown), conflicts: conflictsOf(shown, context) };
+}
+
+/** `1 race · main ↔ AsyncTask #1`. */
+function lensTitle(findings: readonly Finding[]): string {
+  const isRace = findings.some(({ rule }) => rule === 'data-race');
+  const noun = isRace ? 'race' : 'use after free';
+  const count = countText(findings.length, noun, isRace ? 'races' : 'uses after free');
+  const pairs = new Set(
+    findings.map(({ accesses }) =>
+      accesses
+        .map(({ thread }) => thread)
+        .sort(mainFirst)
+        .join(' ↔ '),
+    ),
+  );
+  return `${count} · ${[...pairs].join(', ')}`;
+}
+
+function mainFirst(one: string, other: string): number {
+  if (one === other) return 0;
+  if (one === 'main' || other === 'main') return one === 'main' ? -1 : 1;
+  return one < other ? -1 : 1;
+}
+
+/** All accesses of the findings, each place once: the lines to look at beside each other. */
+function conflictsOf(findings: readonly Finding[], context: FindingContext): Place[] {
+  const places = new Map<string, Place>();
+  for (const access of findings.flatMap(({ accesses }) => accesses)) {
+    const place = conflictPlace(access, context);
+    places.set(`${place.uri}:${place.line}:${place.column}`, place);
+  }
+  return [...places.values()];
+}
+
+function conflictPlace({ place, seen }: FindingAccess, context: FindingContext): Place {
+  if (place === undefined) return { uri: seen.trace, line: seen.line, column: 1, endColumn: 1 };
+  const { path, line, column, endColumn } = place;
+  return { uri: context.uriOf(path), line, column, endColumn };
+}

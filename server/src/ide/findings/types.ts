@@ -1,0 +1,46 @@
+/**
+ * What the editor shows of findings, as plain data: no protocol types here. Places are uris with
+ * lines and columns from 1, as findings have them; whoever speaks the protocol counts its own way.
+ */
+import type { Severity } from '../../findings/finding.js';
+
+export interface Place {
+  readonly uri: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn: number;
+}
+
+export interface RelatedPlace extends Place {
+  readonly message: string;
+}
+
+export interface FindingDiagnostic extends Omit<Place, 'uri'> {
+  readonly severity: Severity;
+  /** The rule. */
+  readonly code: string;
+  readonly message: string;
+  /** In reading order. */
+  readonly related: readonly RelatedPlace[];
+  /** The finding. */
+  readonly id: string;
+}
+
+/** A lens before its title is known. */
+export interface FindingLens extends Omit<Place, 'uri'> {
+  readonly ids: readonly string[];
+}
+
+export interface LensContent {
+  readonly title: string;
+  /** Where clicking leads. */
+  readonly conflicts: readonly Place[];
+}
+
+/** What the features ask of the workspace. */
+export interface FindingContext {
+  /** The uri of a path of the project. */
+  uriOf(path: string): string;
+  /** The uri of the page about a rule. */
+  rulePage(rule: string): string;
+}

@@ -1,0 +1,75 @@
+/**
+ * Findings as diagnostics of Java files. An editor that asks is answered for files that are open;
+ * files that are not open are told to every editor, since nobody asks for those. Which were told is
+ * kept, so that nothing stays behind when a finding goes or a file is opened.
+ */
+import type { Diagnostic } from 'vscode-languageserver/node';
+import { sourceDiagnostics } from '../ide/findings/features.js';
+import { toFindingDiagnostic } from './finding-convert.js';
+import { javaPath } from './java-documents.js';
+import { findingContext, type Session } from './session.js';
+import { inBackground } from './background.js';
+
+export function diagnosticsOfSource(session: Session, path: string): Diagnostic[] {
+  const { findings } = session.workspace.snapshot.found;
+  const context = findingContext(session);
+  return sourceDiagnostics(findings, path, context).map((each) =>
+    toFindingDiagnostic(each, (rule) => context.rulePage(rule)),
+  );
+}
+
+export class PushedSources {
+  /** The uris that have diagnostics by us, by path. */
+  private readonly pushed = new Map<string, string>();
+
+  constructor(private readonly session: Session) {
+    const { documents, client } = session;
+    documents.onDidOpen(({ document }) => {
+      const path = javaPath(document);
+      if (path === undefined) return;
+      session.workspace.changeJava();
+      if (client.pullsDiagnostics) this.clear(path);
+    });
+    documents.onDidChangeContent(({ document }) => {
+      if (javaPath(document) !== undefined) session.workspace.changeJava();
+    });
+    documents.onDidClose(({ document }) => {
+      const path = javaPath(document);
+      if (path === undefined) return;
+      session.workspace.changeJava();
+      this.update(path);
+    });
+  }
+
+  /** The findings of these files may be others now. */
+  updateAll(paths: ReadonlySet<string>): void {
+    for (const path of paths) this.update(path);
+  }
+
+  private update(path: string): void {
+    const { java, client } = this.session;
+    if (client.pullsDiagnostics && java.has(path)) return;
+    const diagnostics = diagnosticsOfSource(this.session, path);
+    if (diagnostics.length === 0) this.clear(path);
+    else this.push(path, diagnostics);
+  }
+
+  private push(path: string, diagnostics: Diagnostic[]): void {
+    const uri = this.session.java.uriOf(path);
+    this.pushed.set(path, uri);
+    this.send(uri, diagnostics);
+  }
+
+  private clear(path: string): void {
+    const uri = this.pushed.get(path);
+    if (uri === undefined) return;
+    this.pushed.delete(path);
+    this.send(uri, []);
+  }
+
+  private send(uri: string, diagnostics: Diagnostic[]): void {
+    const { connection } = this.session;
+    const sent = connection.sendDiagnostics({ uri, diagnostics });
+    inBackground(connection, 'Sending diagnostics', sent);
+  }
+}

@@ -1,0 +1,49 @@
+/** Hover and lenses of Java files: each asks the feature of that name. */
+import {
+  CodeLensRefreshRequest,
+  MarkupKind,
+  type CodeLens,
+  type Hover,
+  type HoverParams,
+} from 'vscode-languageserver/node';
+import { findingLenses, findingsHover, lensContent } from '../ide/findings/features.js';
+import { inBackground } from './background.js';
+import { toCodeLens, toResolvedLens, type LensData } from './finding-convert.js';
+import { findingContext, tokenOf, type Session } from './session.js';
+
+/** The hover of a finding at a place of an open Java file, from the last finished result. */
+export function sourceHover(
+  session: Session,
+  path: string,
+  { position: { line, character } }: HoverParams,
+): Hover | null {
+  const { findings } = session.workspace.snapshot.found;
+  const value = findingsHover(findings, path, line + 1, character + 1, findingContext(session));
+  if (value === undefined) return null;
+  const kind = session.client.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
+  return { contents: { kind, value } };
+}
+
+export function answerLenses(session: Session): void {
+  const { connection, workspace, java, client } = session;
+  connection.onCodeLens(async ({ textDocument: { uri } }, token) => {
+    const path = java.pathOf(uri);
+    if (path === undefined || !workspace.snapshot.settings.codeLens.enabled) return [];
+    await workspace.findingsSettled(tokenOf(token));
+    const lenses = findingLenses(workspace.snapshot.found.findings, path);
+    return lenses.map((lens) => toCodeLens(lens, uri));
+  });
+  connection.onCodeLensResolve((lens: CodeLens) => {
+    const { uri, ids } = lens.data as LensData;
+    const { findings } = workspace.snapshot.found;
+    const content = lensContent(findings, ids, findingContext(session));
+    return content === undefined ? lens : toResolvedLens(lens, content, uri, client.showsConflict);
+  });
+}
+
+/** Asks the editor to ask for its lenses again. */
+export function refreshLenses({ connection, client }: Session): void {
+  if (!client.refreshesLenses) return;
+  const sent = connection.sendRequest(CodeLensRefreshRequest.type);
+  inBackground(connection, 'Refreshing lenses', sent);
+}

@@ -1,0 +1,104 @@
+/**
+ * From a trace to the report of its races: reads the file, or the text that an editor has of it,
+ * and feeds the engine of the model. Never throws on bad input: what is wrong is in the problems.
+ */
+import { CancelledError } from '../base/cancellation.js';
+import { modelFor, type DetectOptions, type ModelChoice } from '../detect/engine.js';
+import { RACE_ENGINES, type RaceEngines } from '../detect/engines.js';
+import type { TraceReport } from '../detect/report.js';
+import type { TraceConsumer } from '../trace/formats/index.js';
+import { ProblemLog, type Problem } from '../trace/problems.js';
+import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import { readTraceFile, readTraceText } from './trace-source.js';
+
+/** A file (`-` is standard input), or a text as an editor has it. */
+export type RaceSource =
+  | { readonly file: string }
+  | {
+      readonly text: string;
+      readonly expected: TraceFormat;
+      /** Of an EM-Explorer trace, what stands beside it. */
+      readonly dependences?: string;
+    };
+
+/** Plain data, as it travels to the worker. */
+export interface RaceOptions extends DetectOptions {
+  readonly model: ModelChoice;
+}
+
+/** Plain data, as it travels back. */
+export interface RaceOutcome {
+  /** Undefined when the input is no trace at all, or no engine has its model. */
+  readonly report: TraceReport | undefined;
+  readonly problems: readonly Problem[];
+  /** Problems that are errors, also those that are not listed. */
+  readonly errors: number;
+}
+
+/** Finds the races of a trace; undefined when it was cancelled. */
+export type AnalyseRaces = (
+  source: RaceSource,
+  options: RaceOptions,
+  isCancelled: () => boolean,
+) => Promise<RaceOutcome | undefined>;
+
+export const analyseRaces: AnalyseRaces = (source, options, isCancelled) =>
+  analyseRacesWith(RACE_ENGINES, source, options, isCancelled);
+
+export async function analyseRacesWith(
+  engines: RaceEngines,
+  source: RaceSource,
+  options: RaceOptions,
+  isCancelled: () => boolean,
+): Promise<RaceOutcome | undefined> {
+  const problems = new ProblemLog();
+  let finish = (): TraceReport | undefined => undefined;
+  const consume: TraceConsumer = (reader) => {
+    const engine = createEngine(engines, reader, problems, options, isCancelled);
+    finish = () => engine?.end();
+    return engine?.sink ?? (() => undefined);
+  };
+  await readSource(source, consume, problems, isCancelled);
+  const report = unlessCancelled(() => (isCancelled() ? undefined : finish()));
+  if (isCancelled()) return undefined;
+  return { report, problems: problems.list(), errors: problems.errors };
+}
+
+function createEngine(
+  engines: RaceEngines,
+  reader: TraceReader,
+  problems: ProblemLog,
+  options: RaceOptions,
+  isCancelled: () => boolean,
+) {
+  const model = modelFor(options.model, reader.format);
+  const create = engines[model];
+  if (create === undefined) {
+    problems.error(0, 'no-engine', `The model ${model} is not built into this version.`);
+  }
+  return create?.(reader, problems, options, isCancelled);
+}
+
+async function readSource(
+  source: RaceSource,
+  consume: TraceConsumer,
+  problems: ProblemLog,
+  isCancelled: () => boolean,
+): Promise<void> {
+  if ('file' in source) {
+    await readTraceFile(source.file, consume, problems, { isCancelled });
+  } else {
+    const { text, ...input } = source;
+    readTraceText(text, consume, problems, { ...input, isCancelled });
+  }
+}
+
+/** An engine may stop by an exception of its own; all others are bugs and go their way. */
+function unlessCancelled<T>(compute: () => T): T | undefined {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof CancelledError) return undefined;
+    throw error;
+  }
+}

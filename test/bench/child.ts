@@ -1,0 +1,35 @@
+/**
+ * Runs a task of the benchmark in a process of its own: its peak of memory is its own, and the
+ * compiler has seen nothing but this task.
+ */
+import { spawnSync } from 'node:child_process';
+
+export interface InChild<Result> {
+  readonly result: Result;
+  /** The most that the process ever held, in MiB. */
+  readonly peak: number;
+}
+
+/** Tasks by name; what goes in and what comes out is plain data. */
+export type ChildTasks = Readonly<Record<string, (argument: never) => unknown>>;
+
+export const CHILD_FLAG = '--child';
+
+/** The result of a task of `CHILD_TASKS`; a process that fails is told with what it said. */
+export function inChild<Result>(task: string, argument: unknown): InChild<Result> {
+  const program = [...process.execArgv, process.argv[1]!];
+  const child = spawnSync(
+    process.execPath,
+    [...program, CHILD_FLAG, task, JSON.stringify(argument)],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 },
+  );
+  if (child.status !== 0) throw new Error(`${task} ended with ${child.signal ?? child.status}`);
+  return JSON.parse(child.stdout) as InChild<Result>;
+}
+
+/** The other side of `inChild`. */
+export function runAsChild(tasks: ChildTasks, task: string, argument: string): void {
+  const result = tasks[task]!(JSON.parse(argument) as never);
+  const peak = process.resourceUsage().maxRSS / 1024;
+  process.stdout.write(JSON.stringify({ result, peak } satisfies InChild<unknown>));
+}

@@ -1,0 +1,35 @@
+/** The shapes of apps that are measured. */
+import type { AppParameters } from './machine.js';
+
+/** Few threads and many kinds of posts: what an engine of happens-before has to do for its events. */
+export function mixedEvents(events: number): AppParameters {
+  return {
+    events,
+    binderEvents: Math.round(events / 50),
+    loopers: 4,
+    binders: 2,
+    workers: 12,
+    accesses: 6 * events,
+    sharedObjects: 1000,
+    racy: 100,
+    locks: events,
+  };
+}
+
+/**
+ * The average of Table 4.1 for 50,000 events: 6,500 binder events and 540,000 synchronisation
+ * operations, on about 20 loopers, 5 binder threads and 130 workers.
+ */
+export function tableShape(events: number, accesses: number): AppParameters {
+  return {
+    events,
+    binderEvents: Math.round(events * 0.13),
+    loopers: 20,
+    binders: 5,
+    workers: 130,
+    accesses,
+    sharedObjects: 1000,
+    racy: 1,
+    locks: Math.round(events * 3.3),
+  };
+}

@@ -1,0 +1,389 @@
+/** Races on the command line: the built program on the examples, and its JSON as CONTRACT.md has it. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingText } from '../../../server/src/cli/finding-text.js';
+import { reportText } from '../../../server/src/cli/commands/trace.js';
+import { findingsOf } from '../../../server/src/detect/findings.js';
+import { BACK_REPORT, race, READ_AFTER, report, WRITE } from '../../support/reports.js';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const CLI = path.join(ROOT, 'dist/cli.js');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'racelens-cli-'));
+const player = path.join(folder, 'music-player');
+const tracker = path.join(folder, 'tracker');
+const BACK = path.join(player, 'traces/back.racetrace');
+const PLAY = path.join(player, 'traces/play.racetrace');
+beforeAll(() => {
+  cpSync(path.join(ROOT, 'examples/music-player'), player, { recursive: true });
+  cpSync(path.join(ROOT, 'examples/tracker'), tracker, { recursive: true });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function racelens(args: readonly string[], input: string | Buffer = '') {
+  const run = spawnSync(process.execPath, [CLI, ...args], { cwd: folder, input });
+  return { status: run.status, out: run.stdout.toString(), err: run.stderr.toString() };
+}
+
+interface TraceJson {
+  file: string;
+  model: string;
+  races: { category: string; accesses: { op: number; site?: { line: number } }[] }[];
+  seconds: number;
+  peakMemoryMiB: number;
+  window?: number;
+}
+
+function traces(args: readonly string[], input?: string | Buffer): TraceJson[] {
+  const { out } = racelens(['trace', '--format', 'json', ...args], input);
+  return (JSON.parse(out) as { traces: TraceJson[] }).traces;
+}
+
+const opsOf = (found: TraceJson | undefined) =>
+  found?.races.map(({ accesses }) => accesses.map(({ op }) => op).sort());
+
+const text = { type: 'string', minLength: 1 };
+const count = { type: 'integer', minimum: 0 };
+const site = {
+  type: 'object',
+  properties: { class: text, method: text, file: text, line: { type: 'integer', minimum: 1 } },
+  additionalProperties: false,
+};
+const TRACE_SCHEMA = {
+  type: 'object',
+  required: ['version', 'traces'],
+  properties: {
+    version: { const: 1 },
+    traces: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['file', 'format', 'model', 'problems', 'races', 'seconds', 'peakMemoryMiB'],
+        properties: {
+          format: { enum: ['racetrace', 'droidracer', 'std'] },
+          model: { enum: ['android', 'droidracer', 'threads'] },
+          operations: count,
+          threads: count,
+          queues: count,
+          tasks: count,
+          locations: count,
+          fields: count,
+          peakMemoryMiB: { type: 'integer', minimum: 1 },
+          races: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['id', 'kind', 'category', 'location', 'accesses', 'verdict', 'group'],
+              properties: {
+                id: text,
+                kind: { enum: ['data-race', 'use-free'] },
+                filtered: { type: 'boolean' },
+                why: text,
+                accesses: {
+                  minItems: 2,
+                  maxItems: 2,
+                  items: {
+                    type: 'object',
+                    required: ['op', 'kind', 'thread', 'stack'],
+                    properties: {
+                      op: count,
+                      kind: { enum: ['read', 'write'] },
+                      thread: text,
+                      site,
+                      stack: { type: 'array', items: site },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+const FRAME = {
+  type: 'object',
+  required: ['method'],
+  properties: { method: text, file: text, line: count },
+  additionalProperties: false,
+};
+const CHECK_SCHEMA = {
+  type: 'object',
+  required: ['version', 'project', 'files', 'lines', 'origins', 'seconds', 'problems', 'findings'],
+  properties: {
+    version: { const: 1 },
+    findings: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['id', 'rule', 'severity', 'message', 'accesses', 'evidence', 'verdict', 'why'],
+        properties: {
+          id: text,
+          verdict: text,
+          why: text,
+          rule: { enum: ['racelens/data-race', 'racelens/use-after-free'] },
+          severity: { const: 'warning' },
+          message: { type: 'string', pattern: '^[^\\n]+$' },
+          evidence: { type: 'array', items: { type: 'string', pattern: '^trace:traces/' } },
+          suppressed: { const: false },
+          accesses: {
+            minItems: 2,
+            maxItems: 2,
+            items: {
+              type: 'object',
+              required: ['file', 'line', 'column', 'endColumn', 'kind', 'field', 'origin', 'stack'],
+              properties: {
+                file: { type: 'string', pattern: '^app/src/main/java/.*\\.java$' },
+                line: count,
+                column: count,
+                endColumn: count,
+                kind: { enum: ['read', 'write'] },
+                field: text,
+                origin: { type: 'object', required: ['name', 'kind', 'runsOn'] },
+                stack: { type: 'array', items: FRAME },
+              },
+              additionalProperties: false,
+            },
+          },
+        },
+        additionalProperties: false,
+      },
+    },
+  },
+};
+
+function expectToFit(schema: object, json: string): void {
+  const ajv = new Ajv({ allErrors: true, strictTypes: false, strictTuples: false });
+  const validate = ajv.compile(schema);
+  validate(JSON.parse(json));
+  expect(validate.errors ?? []).toEqual([]);
+}
+
+describe('racelens trace', () => {
+  it('reports both sides with stacks and posts, and ends with 1', () => {
+    const run = racelens(['trace', '--all', BACK]);
+    expect(run).toMatchObject({ status: 1, err: '' });
+    expect(run.out).toMatch(/WARNING: Race on isActivityDestroyed \(multi-threaded\)/);
+    expect(run.out).toContain('FileDwTask.doInBackground()\n      FileDwTask.java:46');
+    expect(run.out).toContain('started by main, in DwFileAct.LAUNCH_ACTIVITY');
+    expect(run.out).toContain('posted by Binder Thread #1');
+    expect(run.out).toContain('2 races in 23 operations (android)');
+  });
+
+  it('ends with 0 where nothing races', () => {
+    const run = racelens(['trace', PLAY]);
+    expect(run).toMatchObject({ status: 0, err: '' });
+    expect(run.out).toBe(`${PLAY}: no races in 26 operations (android)\n`);
+  });
+
+  it('writes the JSON of the contract, and nothing else, to standard output', () => {
+    const all = readdirSync(path.join(tracker, 'traces')).map((each) =>
+      path.join(tracker, 'traces', each),
+    );
+    const run = racelens(['trace', '--format', 'json', BACK, ...all]);
+    expect(run).toMatchObject({ status: 1, err: '' });
+    expectToFit(TRACE_SCHEMA, run.out);
+  });
+
+  it('has a model of its own for each', () => {
+    expect(opsOf(traces(['--all', BACK])[0])).toEqual(
+      expect.arrayContaining([
+        [42, 53],
+        [47, 53],
+      ]),
+    );
+    expect(opsOf(traces(['--model', 'droidracer', BACK])[0])).toEqual([
+      [42, 53],
+      [47, 53],
+    ]);
+    const [threads] = traces(['--model', 'threads', BACK]);
+    expect(threads?.model).toBe('threads');
+    const std = path.join(folder, 'a.std');
+    writeFileSync(std, 'T0|w(V1)|3\nT1|w(V1)|4\n');
+    const [classical] = traces([std]);
+    expect(classical?.model).toBe('threads');
+    expect(classical?.races).toHaveLength(1);
+  });
+
+  it('reads gzip and standard input, several at once, and says when a window was on', () => {
+    const zipped = path.join(folder, 'back.racetrace.gz');
+    writeFileSync(zipped, gzipSync(readFileSync(BACK)));
+    const [first, second] = traces([zipped, '-', '--window', '5000'], readFileSync(BACK));
+    expect(first?.races).toHaveLength(second?.races.length ?? -1);
+    expect(second?.file).toBe('-');
+    expect(first?.window).toBe(5000);
+    expect(racelens(['trace', '--window', '5000', BACK]).out).toContain('time window 5000 ms');
+  });
+
+  it('leaves out what the filter of the user names, and counts it', () => {
+    const filter = path.join(folder, 'filter.json');
+    const owner = 'org.racelens.musicplayer.DwFileAct';
+    const entry = { kind: 'field', class: owner, field: 'isActivityDestroyed', reason: 'known' };
+    writeFileSync(filter, JSON.stringify({ entries: [entry], extra: 1 }));
+    const run = racelens(['trace', '--filter', filter, BACK]);
+    expect(run.status).toBe(0);
+    expect(run.err).toContain("'extra' is not known here");
+    expect(run.out).toMatch(/no races, and 1 filtered as noise/);
+  });
+
+  it('looks only for what is asked', () => {
+    const after = path.join(tracker, 'traces/connected-before-destroy.racetrace');
+    const kinds = (detect: string) => {
+      const { out } = racelens(['trace', '--format', 'json', '--detect', detect, after]);
+      const [found] = (JSON.parse(out) as { traces: { races: { kind: string }[] }[] }).traces;
+      return new Set(found?.races.map(({ kind }) => kind));
+    };
+    expect(kinds('use-free')).toEqual(new Set(['use-free']));
+    expect(kinds('races').has('use-free')).toBe(false);
+  });
+
+  it('goes on after a file that cannot be read, and ends with 2', () => {
+    const run = racelens(['trace', 'nowhere', BACK]);
+    expect(run.status).toBe(2);
+    expect(run.err).toBe('nowhere: There is no such file.\n');
+    expect(run.out).toContain('Race on isActivityDestroyed');
+  });
+
+  it('analyses a garbled trace as far as it goes, and says so', () => {
+    const garbled = path.join(folder, 'garbled.racetrace');
+    writeFileSync(garbled, `${readFileSync(BACK, 'utf8')}t1 dances\n`);
+    const run = racelens(['trace', '--format', 'json', garbled]);
+    expect(run.status).toBe(2);
+    expect(run.err).toContain("There is no operation 'dances'");
+    expectToFit(TRACE_SCHEMA, run.out);
+  });
+
+  it('writes to a file, whole or not at all', () => {
+    const target = path.join(folder, 'out.json');
+    const run = racelens(['trace', '--format', 'json', '--output', target, BACK]);
+    expect(run).toEqual({ status: 1, out: '', err: '' });
+    expectToFit(TRACE_SCHEMA, readFileSync(target, 'utf8'));
+  });
+});
+
+describe('racelens explain', () => {
+  it('says why nothing orders two operations', () => {
+    const run = racelens(['explain', BACK, '42', '53']);
+    expect(run).toMatchObject({ status: 0, err: '' });
+    expect(run.out).toContain('Nothing orders the two.');
+    expect(run.out).toContain('line 42: AsyncTask #1 reads');
+  });
+
+  it.each(['android', 'droidracer'])('says what orders them, in %s', (model) => {
+    const run = racelens(['explain', BACK, '36', '42', '--model', model, '--format', 'json']);
+    const json = JSON.parse(run.out) as { relation: string; model: string; chain: object[] };
+    expect(json).toMatchObject({ version: 1, relation: 'before', model });
+    expect(json.chain.length).toBeGreaterThan(0);
+  });
+
+  it('takes standard input', () => {
+    const run = racelens(['explain', '-', '42', '36'], readFileSync(BACK));
+    expect(run.out).toContain('The second comes before the first:');
+  });
+
+  it('names operations that are not there', () => {
+    expect(racelens(['explain', BACK, '42', '999'])).toEqual({
+      status: 2,
+      out: '',
+      err: `${BACK}: There is no operation 999.\n`,
+    });
+    const run = racelens(['explain', BACK, '998', '999', '--model', 'droidracer']);
+    expect(run.err.trim().split('\n')).toHaveLength(2);
+    expect(racelens(['explain', 'nowhere', '1', '2']).err).toBe(
+      'nowhere: There is no such file.\n',
+    );
+  });
+});
+
+describe('racelens check', () => {
+  it('puts the races of the traces on the lines of the sources', () => {
+    const run = racelens(['check', player, '--no-static']);
+    expect(run).toMatchObject({ status: 1, err: '' });
+    expect(run.out).toContain('app/src/main/java/org/racelens/musicplayer/DwFileAct.java:41');
+    expect(run.out).toContain('Seen in traces/back.racetrace\n');
+    expect(run.out).toMatch(/finding.* \(2 traces, 3 Java files\)\n$/);
+  });
+
+  it('writes the JSON of the contract', () => {
+    for (const project of [player, tracker]) {
+      const run = racelens(['check', project, '--no-static', '--format', 'json']);
+      expect(run).toMatchObject({ status: 1, err: '' });
+      expectToFit(CHECK_SCHEMA, run.out);
+    }
+  });
+
+  it('says that the sources alone are not analysed yet', () => {
+    const run = racelens(['check', player, '--fail-on', 'never']);
+    expect(run.status).toBe(0);
+    expect(run.err).toContain('the sources themselves are not analysed yet');
+  });
+
+  it('fails and shows from the severity on that is asked for', () => {
+    const strict = ['check', player, '--no-static', '--fail-on', 'error'];
+    expect(racelens(strict).status).toBe(0);
+    expect(racelens([...strict, '--min-severity', 'error']).out).toContain('no findings');
+  });
+
+  it('takes other traces, and none', () => {
+    const none = racelens(['check', player, '--no-static', '--no-traces']);
+    expect(none).toMatchObject({ status: 0, out: 'no findings (no traces, 3 Java files)\n' });
+    const empty = mkdtempSync(path.join(folder, 'empty-'));
+    const given = racelens(['check', empty, '--no-static', '--trace', BACK, '--trace', PLAY]);
+    expect(given.status).toBe(1);
+    expect(given.out).toContain('FileDwTask.java:62');
+    const missing = racelens(['check', empty, '--no-static', '--trace', 'nowhere']);
+    expect(missing.status).toBe(2);
+    expect(missing.err).toContain('There is no such file.');
+  });
+
+  it('gives the same, byte for byte, but for the time', () => {
+    const once = () =>
+      racelens(['check', tracker, '--no-static', '--format', 'json']).out.replace(
+        /"seconds": [\d.]+/,
+        '',
+      );
+    expect(once()).toBe(once());
+  });
+});
+
+describe('a report as text', () => {
+  it('reads like a story of two sides', () => {
+    const [finding] = findingsOf(BACK_REPORT, 'back.racetrace').findings;
+    expect(findingText({ ...finding!, id: 'ID' }, (each) => each)).toMatchInlineSnapshot(`
+      "==================
+      WARNING: Race on isActivityDestroyed (multi-threaded) [ID]
+      Read by FileDwTask.doInBackground, on the background thread AsyncTask #1:
+        FileDwTask.doInBackground()
+            FileDwTask.java:46
+        started by main, in DwFileAct.LAUNCH_ACTIVITY
+            DwFileAct.onResume() DwFileAct.java:24
+
+      Written by DwFileAct.onDestroy, on the main looper:
+        DwFileAct.onDestroy()
+            DwFileAct.java:41
+        posted by Binder Thread #1
+            back.racetrace:51
+
+      AsyncTask #1 reads it while the main looper may run onDestroy: nothing orders the two.
+      Seen in back.racetrace
+      ==================
+      "
+    `);
+  });
+
+  it('counts noise and does not show it', () => {
+    const noise = race(READ_AFTER, WRITE, { filtered: true });
+    expect(reportText('a', report([noise]))).toBe(
+      'a: no races, and 1 filtered as noise in 23 operations (android)\n',
+    );
+  });
+});
