@@ -116,7 +116,7 @@ export class UseFreeRaces {
     const last = reads.ofLocation(location);
     const read = mayBecome(last, object)
       ? Object.assign(withoutPairs(last), access, facts)
-      : { ...access, ...facts };
+      : { ...access, ...facts, older: olderThan(last, object) };
     reads.put(read);
     if (object !== 0) reads.saw(object, read);
     for (const free of this.history.freesOf(location)) this.pair(read, free, free);
@@ -129,8 +129,10 @@ export class UseFreeRaces {
     const free: Free = { ...access, reallocated: false, settled, pairs: [] };
     for (const read of this.history.usesOf(location)) this.pair(read, free, read);
     for (const other of this.threads) {
-      const read = other?.reads.ofLocation(location);
-      if (read?.use === Use.None) this.pair(read, free, read);
+      const last = other?.reads.ofLocation(location);
+      for (const read of last === undefined ? [] : [last, ...last.older]) {
+        if (read.use === Use.None) this.pair(read, free, read);
+      }
     }
     this.history.addFree(free);
     state.guards.forget(location);
@@ -257,6 +259,20 @@ function isPointer(columns: Columns, index: number): boolean {
 function mayBecome(read: PointerRead | undefined, object: number): read is PointerRead {
   return read?.use === Use.None && read.object === object;
 }
+
+/** So many objects that a pointer had in an event are kept in mind. */
+const OLDER = 8;
+
+/** What a read of `object` after the last one leaves to be dereferenced. */
+function olderThan(last: PointerRead | undefined, object: number): readonly PointerRead[] {
+  if (last === undefined) return NONE;
+  const reads = [last, ...last.older].filter(
+    (read) => read.use === Use.None && read.object !== 0 && read.object !== object,
+  );
+  return reads.length === 0 ? NONE : reads.slice(0, OLDER);
+}
+
+const NONE: readonly PointerRead[] = [];
 
 function withoutPairs(read: PointerRead): PointerRead {
   for (const pair of read.pairs ?? []) pair.dropped = true;
