@@ -22,6 +22,7 @@ import { FirstRaces } from './races/first-races.js';
 import { FoundRaces } from './races/found-races.js';
 import { Guards } from './races/guards.js';
 import type { RaceFinder } from './races/race-finder.js';
+import { StoodFor } from './races/stood-for.js';
 import type { TraceReport } from './report.js';
 import { FoundUseFree } from './use-free/found-use-free.js';
 import { UseFreeRaces } from './use-free/use-free-races.js';
@@ -107,8 +108,10 @@ class Analysis {
     this.foundUseFree = new FoundUseFree(guards, all);
     if (detects('races')) {
       const current = new CurrentAccess(this.sources);
-      const Finder = all ? AllRaces : FirstRaces;
-      this.finder = new Finder(clock, guards, current, this.found);
+      const stoodFor = options.model === 'android' ? new StoodFor(this.performers) : undefined;
+      this.finder = all
+        ? new AllRaces(clock, guards, current, this.found)
+        : new FirstRaces(clock, guards, current, this.found, stoodFor);
       this.containers = new Containers(this.locations, this.finder);
     }
     if (useFree) {

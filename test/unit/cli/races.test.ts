@@ -170,7 +170,7 @@ function expectToFit(schema: object, json: string): void {
 
 describe('racelens trace', () => {
   it('reports both sides with stacks and posts, and ends with 1', () => {
-    const run = racelens(['trace', '--all', BACK]);
+    const run = racelens(['trace', BACK]);
     expect(run).toMatchObject({ status: 1, err: '' });
     expect(run.out).toMatch(/WARNING: Race on isActivityDestroyed \(multi-threaded\)/);
     expect(run.out).toContain('FileDwTask.doInBackground()\n      FileDwTask.java:46');
@@ -195,12 +195,10 @@ describe('racelens trace', () => {
   });
 
   it('has a model of its own for each', () => {
-    expect(opsOf(traces(['--all', BACK])[0])).toEqual(
-      expect.arrayContaining([
-        [42, 53],
-        [47, 53],
-      ]),
-    );
+    expect(opsOf(traces([BACK])[0])).toEqual([
+      [42, 53],
+      [47, 53],
+    ]);
     expect(opsOf(traces(['--model', 'droidracer', BACK])[0])).toEqual([
       [42, 53],
       [47, 53],

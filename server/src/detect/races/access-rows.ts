@@ -52,8 +52,9 @@ export function recordOf(
   };
 }
 
-export function markRows(rows: Int32Array, count: number, marks: Uint8Array): void {
-  for (let at = 0; at < count * ROW; at += ROW) {
+/** Marks the performers of `count` rows from `start` on. */
+export function markRows(rows: Int32Array, start: number, count: number, marks: Uint8Array): void {
+  for (let at = start; at < start + count * ROW; at += ROW) {
     if (rows[at] !== EMPTY) marks[rows[at + PERFORMER]!] = 1;
   }
 }

@@ -10,6 +10,8 @@
  *
  * In an epoch of a chain the first access with a guard stands for the rest of them: nobody can know
  * of one without the others. That comes first, and costs a few reads of a typed array.
+ *
+ * Where there are categories, what another thread's access stands for is set aside (stood-for.ts).
  */
 import type { CausalClock } from '../../causality/clock.js';
 import type { Columns } from '../../trace/batch.js';
@@ -18,7 +20,8 @@ import { CHAIN, copyRow, EMPTY, GUARD, markRows, ROW, TICK } from './access-rows
 import type { CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
 import { Outcome, type RaceFinder, type RaceSink } from './race-finder.js';
-import { RowGroups } from './row-groups.js';
+import { NONE, RowGroups } from './row-groups.js';
+import type { StoodFor } from './stood-for.js';
 
 /** A location's row of the last write, then that of the last read. */
 const PAIR = 2 * ROW;
@@ -40,12 +43,16 @@ export class FirstRaces implements RaceFinder {
   private rows = new Int32Array(64 * PAIR);
   private states = new Uint8Array(64);
   private readonly groups = new RowGroups();
+  /** Pairs found that are not noise. */
+  private races = 0;
 
   constructor(
     private readonly clock: CausalClock,
     private readonly guards: Guards,
     private readonly current: CurrentAccess,
     private readonly sink: RaceSink,
+    /** Undefined where all races are of one category. */
+    private readonly stoodFor?: StoodFor,
   ) {}
 
   get kept(): number {
@@ -88,10 +95,13 @@ export class FirstRaces implements RaceFinder {
     if ((state & IN_GROUPS) === 0 && this.isBehind(write, chain)) {
       if (this.standsFor(read, chain, guard)) {
         if (!writes) {
+          this.stoodFor?.keep(location, rows, read, false, columns.thread[index]!);
           current.put(columns, index, guard, rows, read);
           return;
         }
         if (this.hasWider(write, guard)) {
+          this.stoodFor?.keep(location, rows, write, true, columns.thread[index]!);
+          this.stoodFor?.keep(location, rows, read, false, columns.thread[index]!);
           current.put(columns, index, guard, rows, write);
           rows[read] = EMPTY;
           return;
@@ -107,20 +117,32 @@ export class FirstRaces implements RaceFinder {
 
   /** A read of what many chains read, this one not for the first time: takes the place of its last. */
   private readAgain(columns: Columns, index: number, location: number, guard: number): boolean {
+    const { groups } = this;
     const chain = this.clock.chain + 1;
     const read = location * PAIR + ROW;
     if (this.rows[read] === chain) {
       if (this.rows[read + GUARD] !== guard) return false;
-      this.current.put(columns, index, guard, this.rows, read);
+      this.putInstead(columns, index, location, this.rows, read);
       return true;
     }
-    const group = this.groups.find(location, guard, false);
-    const at = group?.find(chain) ?? -1;
-    if (group === undefined || at < 0) return false;
-    if (group.rows[at + TICK] !== this.clock.tick) {
-      this.current.put(columns, index, guard, group.rows, at);
-    }
+    const group = groups.find(location, guard, false);
+    const at = group === NONE ? -1 : groups.findRow(group, chain);
+    if (at < 0) return false;
+    const rows = groups.rowsOf(group);
+    if (rows[at + TICK] !== this.clock.tick) this.putInstead(columns, index, location, rows, at);
     return true;
+  }
+
+  /** Replaces the row of a read with the same guard. */
+  private putInstead(
+    columns: Columns,
+    index: number,
+    location: number,
+    rows: Int32Array,
+    at: number,
+  ): void {
+    this.stoodFor?.keep(location, rows, at, false, columns.thread[index]!);
+    this.current.put(columns, index, rows[at + GUARD]!, rows, at);
   }
 
   begin(columns: Columns, index: number): void {
@@ -131,10 +153,14 @@ export class FirstRaces implements RaceFinder {
     if (location >= this.states.length) this.grow(location);
     if ((this.states[location]! & DONE) !== 0) return;
     const at = location * PAIR;
-    const { write } = this.current;
+    const { groups, stoodFor } = this;
+    const before = this.races;
     this.compareRow(this.rows, at, true, location, reported);
-    if (write) this.compareRow(this.rows, at + ROW, false, location, reported);
-    if ((this.states[location]! & HAS_GROUPS) !== 0) this.compareGroups(location, reported);
+    if (this.current.write) this.compareRow(this.rows, at + ROW, false, location, reported);
+    if ((this.states[location]! & HAS_GROUPS) !== 0) this.compareAll(groups, location, reported);
+    if (this.races > before && stoodFor !== undefined) {
+      this.compareAll(stoodFor.groups, location, reported);
+    }
   }
 
   keep(location: number): void {
@@ -143,15 +169,17 @@ export class FirstRaces implements RaceFinder {
     const at = location * PAIR;
     const { write } = this.current;
     const own = write ? at : at + ROW;
-    if (!this.isCovered(own)) this.setAside(location, own, write);
+    if (this.isCovered(own)) this.forget(location, own, write);
+    else this.setAside(location, own, write);
     this.store(own);
-    if (write && this.isCovered(at + ROW)) this.rows[at + ROW] = EMPTY;
+    if (write && this.isCovered(at + ROW)) this.forget(location, at + ROW, false);
     if ((this.states[location]! & HAS_GROUPS) !== 0) this.pruneGroups(location);
   }
 
   mark(marks: Uint8Array): void {
-    markRows(this.rows, this.rows.length / ROW, marks);
+    markRows(this.rows, 0, this.rows.length / ROW, marks);
     this.groups.mark(marks);
+    this.stoodFor?.groups.mark(marks);
   }
 
   /** Does an access of this chain, now, follow the one in the row (or is there none)? */
@@ -192,48 +220,66 @@ export class FirstRaces implements RaceFinder {
     if (this.guards.exclude(rows[at + GUARD]!, this.current.row[GUARD]!)) return;
     const outcome = this.sink.offer(reported, rows, at, write, this.current);
     if (outcome === Outcome.Filtered) return;
+    this.races++;
     this.states[location]! |= RACED;
     if (outcome === Outcome.Done) this.finish(location);
   }
 
-  private compareGroups(location: number, reported: number): void {
+  private compareAll(groups: RowGroups, location: number, reported: number): void {
     const guard = this.current.row[GUARD]!;
-    for (const group of this.groups.of(location)) {
-      if (!group.write && !this.current.write) continue;
-      if (this.guards.exclude(group.guard, guard)) continue;
-      const { rows, size, write } = group;
-      for (let slot = 0; slot < size; slot++) {
-        this.compareRow(rows, slot * ROW, write, location, reported);
+    for (let group = groups.first(location); group !== NONE; group = groups.next(group)) {
+      const write = groups.writes(group);
+      if (!write && !this.current.write) continue;
+      if (this.guards.exclude(groups.guardOf(group), guard)) continue;
+      const rows = groups.rowsOf(group);
+      const start = groups.startOf(group);
+      const end = start + groups.count(group) * ROW;
+      for (let at = start; at < end; at += ROW) {
+        this.compareRow(rows, at, write, location, reported);
       }
     }
+  }
+
+  /** The access at hand stands for the one in the row, which is emptied. */
+  private forget(location: number, at: number, write: boolean): void {
+    this.stoodFor?.keep(location, this.rows, at, write, this.current.performer.thread);
+    this.rows[at] = EMPTY;
   }
 
   /** The row is about to be overwritten, by an access that does not stand for it. */
   private setAside(location: number, at: number, write: boolean): void {
     const guard = this.rows[at + GUARD]!;
     const promised = (this.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
-    const group = this.groups.group(location, guard, write);
-    group.put(this.rows, at, promised ? Infinity : ENOUGH);
+    const limit = promised ? Infinity : ENOUGH;
+    this.groups.put(location, guard, write, this.rows, at, limit);
     this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
   }
 
   /** Forgets what the access at hand stands for; often enough for that to cost little. */
   private pruneGroups(location: number): void {
-    const { current } = this;
+    const { current, groups } = this;
     const guard = current.row[GUARD]!;
-    for (const group of this.groups.of(location)) {
-      if (group.write && !current.write) continue;
-      const due = current.write || group.size >= group.pruneAt;
-      if (due && this.guards.isWithin(guard, group.guard)) group.prune(this.followedByCurrent);
+    for (let group = groups.first(location); group !== NONE; group = groups.next(group)) {
+      const write = groups.writes(group);
+      if (write && !current.write) continue;
+      const due = current.write || groups.isDueToPrune(group);
+      if (due && this.guards.isWithin(guard, groups.guardOf(group))) {
+        groups.prune(group, (rows, at) => this.isPast(location, rows, at, write));
+      }
     }
+    groups.dropEmpty(location);
     this.states[location]! &= ~IN_GROUPS;
-    for (const { write } of this.groups.dropEmpty(location)) {
-      this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
+    for (let group = groups.first(location); group !== NONE; group = groups.next(group)) {
+      this.states[location]! |= groups.writes(group) ? IN_GROUPS : HAS_GROUPS;
     }
   }
 
-  private readonly followedByCurrent = (rows: Int32Array, at: number): boolean =>
-    this.current.follows(rows, at);
+  /** Does the access at hand stand for this one of a group? */
+  private isPast(location: number, rows: Int32Array, at: number, write: boolean): boolean {
+    if (!this.current.follows(rows, at)) return false;
+    this.stoodFor?.keep(location, rows, at, write, this.current.performer.thread);
+    return true;
+  }
 
   private finish(location: number): void {
     this.states[location] = DONE;

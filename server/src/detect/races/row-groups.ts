@@ -2,137 +2,241 @@
  * The accesses of a location that are kept besides its last write and its last read, because neither
  * stands for them: by guard and by whether they write, and in each group one for each chain, since an
  * access stands for the earlier ones of its chain. So one comparison of guards settles a whole group.
+ *
+ * A group is a number. Its facts are a row of a typed array and its accesses a block of a pool: a
+ * hundred thousand groups of an access or two are no objects.
  */
-import { CHAIN, copyRow, EMPTY, markRows, ROW } from './access-rows.js';
+import { CHAIN, copyRow, markRows, ROW } from './access-rows.js';
+import { RowPool } from './row-pool.js';
+
+/** The facts of a group. */
+const NEXT = 0;
+const GUARD = 1;
+const WRITE = 2;
+const COUNT = 3;
+const BLOCK = 4;
+/** The logarithm of the length of its block. */
+const SIZE = 5;
+/** Worth looking for rows that others stand for when it has grown to this. */
+const PRUNE_AT = 6;
+const OLDEST = 7;
+const FACTS = 8;
+
+/** No group. */
+export const NONE = 0;
 
 /** From this size on rows are found by a map and not by looking through them. */
 const SEARCHED = 32;
 const FIRST_PRUNING = 8;
 
-export class RowGroup {
-  size = 0;
-  rows = new Int32Array(2 * ROW);
-  /** Worth looking for rows that others stand for when it has grown to this. */
-  pruneAt = FIRST_PRUNING;
-  private slots: Map<number, number> | undefined;
-  private oldest = 0;
-
-  constructor(
-    readonly guard: number,
-    readonly write: boolean,
-  ) {}
-
-  /** Takes a copy of the row; beyond `limit` rows it replaces an old one. */
-  put(from: Int32Array, at: number, limit: number): void {
-    const chain = from[at + CHAIN]!;
-    let slot = this.slotOf(chain);
-    if (slot < 0) {
-      slot = this.size < limit ? this.append() : this.replaceOldest();
-      this.slots?.set(chain, slot);
-    }
-    copyRow(from, at, this.rows, slot * ROW);
-  }
-
-  /** Where the row of the chain begins; -1 if it has none. */
-  find(chain: number): number {
-    const slot = this.slotOf(chain);
-    return slot < 0 ? -1 : slot * ROW;
-  }
-
-  remove(slot: number): void {
-    this.slots?.delete(this.chainAt(slot));
-    const last = --this.size;
-    if (slot < last) {
-      copyRow(this.rows, last * ROW, this.rows, slot * ROW);
-      this.slots?.set(this.chainAt(slot), slot);
-    }
-    this.rows[last * ROW] = EMPTY;
-  }
-
-  /** Removes the rows for which the answer is yes. */
-  prune(isPast: (rows: Int32Array, at: number) => boolean): void {
-    for (let slot = this.size - 1; slot >= 0; slot--) {
-      if (isPast(this.rows, slot * ROW)) this.remove(slot);
-    }
-    this.pruneAt = Math.max(FIRST_PRUNING, 2 * this.size);
-  }
-
-  private slotOf(chain: number): number {
-    if (this.slots !== undefined) return this.slots.get(chain) ?? -1;
-    for (let slot = 0; slot < this.size; slot++) if (this.chainAt(slot) === chain) return slot;
-    return -1;
-  }
-
-  private append(): number {
-    if (this.size * ROW === this.rows.length) {
-      const grown = new Int32Array(this.rows.length * 2);
-      grown.set(this.rows);
-      this.rows = grown;
-    }
-    const slot = this.size++;
-    if (this.size === SEARCHED && this.slots === undefined) this.indexSlots(slot);
-    return slot;
-  }
-
-  private indexSlots(count: number): void {
-    this.slots = new Map();
-    for (let slot = 0; slot < count; slot++) this.slots.set(this.chainAt(slot), slot);
-  }
-
-  private replaceOldest(): number {
-    const slot = this.oldest++ % this.size;
-    this.slots?.delete(this.chainAt(slot));
-    return slot;
-  }
-
-  private chainAt(slot: number): number {
-    return this.rows[slot * ROW + CHAIN]!;
-  }
-}
-
-/** The groups of all locations that need some. */
 export class RowGroups {
-  private readonly groups = new Map<number, readonly RowGroup[]>();
+  private readonly pool = new RowPool();
+  private facts = new Int32Array(64 * FACTS);
+  private used = 1;
+  private readonly free: number[] = [];
+  /** The first group by location. */
+  private firsts = new Int32Array(64);
+  /** By group, for those with many rows: slots by chain. */
+  private readonly slots = new Map<number, Map<number, number>>();
 
-  of(location: number): readonly RowGroup[] {
-    return this.groups.get(location) ?? NONE;
+  first(location: number): number {
+    return location < this.firsts.length ? this.firsts[location]! : NONE;
   }
 
-  find(location: number, guard: number, write: boolean): RowGroup | undefined {
-    for (const group of this.of(location)) {
-      if (group.guard === guard && group.write === write) return group;
+  /** The group after this one, of the same location. */
+  next(group: number): number {
+    return this.facts[group * FACTS + NEXT]!;
+  }
+
+  guardOf(group: number): number {
+    return this.facts[group * FACTS + GUARD]!;
+  }
+
+  writes(group: number): boolean {
+    return this.facts[group * FACTS + WRITE] === 1;
+  }
+
+  /** How many rows it has … */
+  count(group: number): number {
+    return this.facts[group * FACTS + COUNT]!;
+  }
+
+  /** … in which array … */
+  rowsOf(group: number): Int32Array {
+    return this.pool.rowsOf(this.facts[group * FACTS + BLOCK]!);
+  }
+
+  /** … and where the first of them begins; the others follow it. */
+  startOf(group: number): number {
+    return this.pool.startOf(this.facts[group * FACTS + BLOCK]!);
+  }
+
+  find(location: number, guard: number, write: boolean): number {
+    let group = this.first(location);
+    while (group !== NONE && !(this.guardOf(group) === guard && this.writes(group) === write)) {
+      group = this.next(group);
     }
-    return undefined;
-  }
-
-  /** As `find`; makes the group if there is none. */
-  group(location: number, guard: number, write: boolean): RowGroup {
-    const known = this.find(location, guard, write);
-    if (known !== undefined) return known;
-    const group = new RowGroup(guard, write);
-    this.groups.set(location, [...this.of(location), group]);
     return group;
   }
 
-  /** Drops groups without rows; gives those that are left. */
-  dropEmpty(location: number): readonly RowGroup[] {
-    const groups = this.of(location);
-    if (groups.every(({ size }) => size > 0)) return groups;
-    const left = groups.filter(({ size }) => size > 0);
-    if (left.length > 0) this.groups.set(location, left);
-    else this.groups.delete(location);
-    return left;
+  /** Where in `rowsOf` the row of the chain begins; -1 if it has none. */
+  findRow(group: number, chain: number): number {
+    const slot = this.slotOf(group, chain);
+    return slot < 0 ? -1 : this.startOf(group) + slot * ROW;
+  }
+
+  /** Takes a copy of the row into the group for it; beyond `limit` rows it replaces an old one. */
+  put(
+    location: number,
+    guard: number,
+    write: boolean,
+    from: Int32Array,
+    at: number,
+    limit: number,
+  ): void {
+    const found = this.find(location, guard, write);
+    const group = found === NONE ? this.add(location, guard, write) : found;
+    const chain = from[at + CHAIN]!;
+    let slot = this.slotOf(group, chain);
+    if (slot < 0) {
+      slot = this.count(group) < limit ? this.append(group) : this.replaceOldest(group);
+      this.slots.get(group)?.set(chain, slot);
+    }
+    copyRow(from, at, this.rowsOf(group), this.startOf(group) + slot * ROW);
+  }
+
+  isDueToPrune(group: number): boolean {
+    return this.count(group) >= this.facts[group * FACTS + PRUNE_AT]!;
+  }
+
+  /** Removes the rows for which the answer is yes. */
+  prune(group: number, isPast: (rows: Int32Array, at: number) => boolean): void {
+    const rows = this.rowsOf(group);
+    const start = this.startOf(group);
+    for (let slot = this.count(group) - 1; slot >= 0; slot--) {
+      if (isPast(rows, start + slot * ROW)) this.remove(group, slot);
+    }
+    this.facts[group * FACTS + PRUNE_AT] = Math.max(FIRST_PRUNING, 2 * this.count(group));
+  }
+
+  dropEmpty(location: number): void {
+    let before = NONE;
+    for (let group = this.first(location); group !== NONE;) {
+      const next = this.next(group);
+      if (this.count(group) > 0) before = group;
+      else {
+        if (before === NONE) this.firsts[location] = next;
+        else this.facts[before * FACTS + NEXT] = next;
+        this.release(group);
+      }
+      group = next;
+    }
   }
 
   drop(location: number): void {
-    this.groups.delete(location);
+    for (let group = this.first(location); group !== NONE; group = this.next(group)) {
+      this.release(group);
+    }
+    if (location < this.firsts.length) this.firsts[location] = NONE;
   }
 
   mark(marks: Uint8Array): void {
-    for (const groups of this.groups.values()) {
-      for (const { rows, size } of groups) markRows(rows, size, marks);
+    for (let group = 1; group < this.used; group++) {
+      const count = this.count(group);
+      if (count > 0) markRows(this.rowsOf(group), this.startOf(group), count, marks);
     }
+  }
+
+  private add(location: number, guard: number, write: boolean): number {
+    const group = this.free.pop() ?? this.used++;
+    if ((group + 1) * FACTS > this.facts.length) this.facts = doubled(this.facts, group * FACTS);
+    if (location >= this.firsts.length) this.firsts = doubled(this.firsts, location);
+    const at = group * FACTS;
+    this.facts[at + NEXT] = this.firsts[location]!;
+    this.facts[at + GUARD] = guard;
+    this.facts[at + WRITE] = Number(write);
+    this.facts[at + COUNT] = 0;
+    this.facts[at + BLOCK] = this.pool.take(0);
+    this.facts[at + SIZE] = 0;
+    this.facts[at + PRUNE_AT] = FIRST_PRUNING;
+    this.facts[at + OLDEST] = 0;
+    this.firsts[location] = group;
+    return group;
+  }
+
+  private release(group: number): void {
+    const at = group * FACTS;
+    this.pool.give(this.facts[at + BLOCK]!, this.facts[at + SIZE]!);
+    this.facts[at + COUNT] = 0;
+    this.slots.delete(group);
+    this.free.push(group);
+  }
+
+  private remove(group: number, slot: number): void {
+    const rows = this.rowsOf(group);
+    const start = this.startOf(group);
+    const slots = this.slots.get(group);
+    slots?.delete(rows[start + slot * ROW]!);
+    const last = --this.facts[group * FACTS + COUNT]!;
+    if (slot === last) return;
+    copyRow(rows, start + last * ROW, rows, start + slot * ROW);
+    slots?.set(rows[start + slot * ROW]!, slot);
+  }
+
+  private slotOf(group: number, chain: number): number {
+    const count = this.count(group);
+    if (count >= SEARCHED) return this.slotsOf(group).get(chain) ?? -1;
+    const rows = this.rowsOf(group);
+    const start = this.startOf(group);
+    for (let slot = 0; slot < count; slot++) if (rows[start + slot * ROW] === chain) return slot;
+    return -1;
+  }
+
+  private append(group: number): number {
+    const at = group * FACTS;
+    const slot = this.facts[at + COUNT]!++;
+    if (slot === 1 << this.facts[at + SIZE]!) this.widen(group, slot);
+    return slot;
+  }
+
+  /** Moves the rows into a block of twice the length. */
+  private widen(group: number, count: number): void {
+    const at = group * FACTS;
+    const rows = this.rowsOf(group);
+    const start = this.startOf(group);
+    const size = this.facts[at + SIZE]!;
+    const block = this.pool.take(size + 1);
+    const into = this.pool.startOf(block);
+    this.pool.rowsOf(block).set(rows.subarray(start, start + count * ROW), into);
+    this.pool.give(this.facts[at + BLOCK]!, size);
+    this.facts[at + BLOCK] = block;
+    this.facts[at + SIZE] = size + 1;
+  }
+
+  /** Made when it is first asked for; from then on it is kept up to date. */
+  private slotsOf(group: number): Map<number, number> {
+    let slots = this.slots.get(group);
+    if (slots === undefined) {
+      this.slots.set(group, (slots = new Map<number, number>()));
+      const rows = this.rowsOf(group);
+      const start = this.startOf(group);
+      for (let slot = this.count(group) - 1; slot >= 0; slot--) {
+        slots.set(rows[start + slot * ROW]!, slot);
+      }
+    }
+    return slots;
+  }
+
+  private replaceOldest(group: number): number {
+    const slot = this.facts[group * FACTS + OLDEST]!++ % this.count(group);
+    this.slots.get(group)?.delete(this.rowsOf(group)[this.startOf(group) + slot * ROW]!);
+    return slot;
   }
 }
 
-const NONE: readonly RowGroup[] = [];
+/** Longer, at least so that there is something at `index`. */
+function doubled(from: Int32Array, index: number): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(Math.max(from.length * 2, 2 * (index + 1)));
+  grown.set(from);
+  return grown;
+}

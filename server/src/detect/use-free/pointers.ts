@@ -35,11 +35,6 @@ export interface PointerRead extends PointerAccess {
   guarded: boolean;
   /** Its event has allocated the pointer before (`intra-event-allocation`). */
   allocated: boolean;
-  /**
-   * Reads of the pointer before it in the same event that saw other objects, the latest first: what
-   * they saw may still be dereferenced.
-   */
-  older: readonly PointerRead[];
   /** Pairs that wait until it is a use; undefined for none. */
   pairs: UseFreePair[] | undefined;
 }

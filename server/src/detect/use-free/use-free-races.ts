@@ -14,10 +14,12 @@ import { OpKind, Place, ValueKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { categoryOf } from '../races/categories.js';
 import { CurrentAccess, type AccessSources } from '../races/current-access.js';
+import { SITE, STACK } from '../races/access-rows.js';
 import { touchedBy } from '../races/locations.js';
 import type { Violation } from '../report.js';
 import { ConventionalClock } from './conventional-clock.js';
 import { NearestReads } from './nearest-reads.js';
+import { ALLOCATED, GUARDED } from './read-rows.js';
 import { NullGuards } from './null-guards.js';
 import { PointerHistory } from './pointer-history.js';
 import {
@@ -103,23 +105,21 @@ export class UseFreeRaces {
 
   private read(columns: Columns, index: number, location: number): void {
     const { reads, guards, writes } = this.stateOf(columns.thread[index]!);
-    const object = columns.valueKind[index] === ValueKind.Object ? columns.value[index]! : 0;
-    const access = this.accessAt(columns, index, location);
-    const { site, stack } = access.record;
+    const { current } = this;
+    current.fill(columns, index, current.guardOf(columns, index));
+    const guarded = guards.covers(location, current.row[SITE]!, current.row[STACK]!);
+    const allocated = writes.size > 0 && writes.get(location)?.allocated === true;
     const facts = {
-      object,
-      use: Use.None,
-      guarded: guards.covers(location, site, stack),
-      allocated: writes.get(location)?.allocated ?? false,
-      pairs: undefined,
+      location,
+      object: columns.valueKind[index] === ValueKind.Object ? columns.value[index]! : 0,
+      conventional: this.conventional.tickOf(columns.thread[index]!),
+      flags: (guarded ? GUARDED : 0) | (allocated ? ALLOCATED : 0),
     };
-    const last = reads.ofLocation(location);
-    const read = mayBecome(last, object)
-      ? Object.assign(withoutPairs(last), access, facts)
-      : { ...access, ...facts, older: olderThan(last, object) };
-    reads.put(read);
-    if (object !== 0) reads.saw(object, read);
-    for (const free of this.history.freesOf(location)) this.pair(read, free, free);
+    reads.put(facts, current);
+    const frees = this.history.freesOf(location);
+    if (frees.length === 0) return;
+    const read = reads.ofLocation(location)!;
+    for (const free of frees) this.pair(read, free, free);
   }
 
   private free(columns: Columns, index: number, location: number): void {
@@ -129,8 +129,7 @@ export class UseFreeRaces {
     const free: Free = { ...access, reallocated: false, settled, pairs: [] };
     for (const read of this.history.usesOf(location)) this.pair(read, free, read);
     for (const other of this.threads) {
-      const last = other?.reads.ofLocation(location);
-      for (const read of last === undefined ? [] : [last, ...last.older]) {
+      for (const read of other?.reads.allOf(location) ?? []) {
         if (read.use === Use.None) this.pair(read, free, read);
       }
     }
@@ -253,28 +252,4 @@ function isPointer(columns: Columns, index: number): boolean {
   if (place === Place.Resource || place === Place.Whole || place === Place.None) return false;
   const value: ValueKind = columns.valueKind[index]!;
   return value !== ValueKind.Boolean && value !== ValueKind.Number;
-}
-
-/** May the record of the last read of a location be taken for the next one? */
-function mayBecome(read: PointerRead | undefined, object: number): read is PointerRead {
-  return read?.use === Use.None && read.object === object;
-}
-
-/** So many objects that a pointer had in an event are kept in mind. */
-const OLDER = 8;
-
-/** What a read of `object` after the last one leaves to be dereferenced. */
-function olderThan(last: PointerRead | undefined, object: number): readonly PointerRead[] {
-  if (last === undefined) return NONE;
-  const reads = [last, ...last.older].filter(
-    (read) => read.use === Use.None && read.object !== 0 && read.object !== object,
-  );
-  return reads.length === 0 ? NONE : reads.slice(0, OLDER);
-}
-
-const NONE: readonly PointerRead[] = [];
-
-function withoutPairs(read: PointerRead): PointerRead {
-  for (const pair of read.pairs ?? []) pair.dropped = true;
-  return read;
 }

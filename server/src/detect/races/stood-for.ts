@@ -1,0 +1,40 @@
+/**
+ * Accesses of which no more is known than that a later one, of another thread, stands for them. Nothing
+ * races with one of them and not with that later one, but the category may be another: a read of a
+ * background thread, then an ordered one on the main thread, then a write there that races with both.
+ * So they are looked at only where a race has been found.
+ *
+ * Of each location a few are kept. While there are no more than those few, a race between threads is
+ * found wherever there is one. Categories that differ for two accesses of the same thread are not
+ * looked for in this way.
+ */
+import type { Performers } from '../context/performers.js';
+import { EMPTY, GUARD, PERFORMER } from './access-rows.js';
+import { NONE, RowGroups } from './row-groups.js';
+
+/** Rows of a group, and groups of a location. */
+const KEPT_ROWS = 4;
+const KEPT_GROUPS = 4;
+
+export class StoodFor {
+  readonly groups = new RowGroups();
+
+  constructor(private readonly performers: Performers) {}
+
+  /** The row, if there is one, is about to go because an access of `thread` stands for it. */
+  keep(location: number, rows: Int32Array, at: number, write: boolean, thread: number): void {
+    if (rows[at] === EMPTY || this.performers.get(rows[at + PERFORMER]!).thread === thread) return;
+    const guard = rows[at + GUARD]!;
+    if (this.hasRoom(location, guard, write)) {
+      this.groups.put(location, guard, write, rows, at, KEPT_ROWS);
+    }
+  }
+
+  private hasRoom(location: number, guard: number, write: boolean): boolean {
+    const { groups } = this;
+    if (groups.find(location, guard, write) !== NONE) return true;
+    let room = KEPT_GROUPS;
+    for (let group = groups.first(location); group !== NONE; group = groups.next(group)) room--;
+    return room > 0;
+  }
+}
