@@ -77,7 +77,9 @@ class Counter {
   }
 
   private countThreads({ thread, length }: Operations): void {
-    for (let index = 0; index < length; index++) this.acting[thread[index]!] = true;
+    for (let index = 0, last = 0; index < length; index++) {
+      if (thread[index] !== last) this.acting[(last = thread[index]!)] = true;
+    }
   }
 
   result(): TraceStatistics {
