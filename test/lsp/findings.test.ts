@@ -102,8 +102,8 @@ describe('races in the sources', () => {
       ]),
     ).toEqual([
       [uriOf(TASK), 46, 'read here by FileDwTask.doInBackground (AsyncTask #1)'],
-      [uriOf(ACT), 24, 'started by main, in DwFileAct.LAUNCH_ACTIVITY'],
-      [uriOf(BACK), 51, 'posted by Binder Thread #1'],
+      [uriOf(ACT), 24, 'the read: started by main, in DwFileAct.LAUNCH_ACTIVITY'],
+      [uriOf(BACK), 51, 'this write: posted by Binder Thread #1'],
     ]);
     await openJava(TASK);
     expect(linesOf(await pull(TASK))).toEqual([46, 62]);
@@ -260,11 +260,13 @@ describe('the hover on a racy line', () => {
     const text = await hoverAt(TASK, 46, 36);
     expect(text).toContain('| read here | written there |');
     expect(text).toContain('`FileDwTask.doInBackground`');
-    expect(text).toContain('**AsyncTask \\#1**');
+    expect(text).toContain('**background thread AsyncTask \\#1**');
     expect(text).toContain('**main looper**');
     expect(text).toContain(`${uriOf(ACT)}#L41`);
     expect(text).toContain('started by main, in DwFileAct.LAUNCH');
-    expect(text).toContain('nothing orders the two');
+    expect(text).toContain(
+      'AsyncTask \\#1 reads it while the main looper may run onDestroy: nothing',
+    );
     expect(text).toContain(`[back.racetrace](${uriOf(BACK)}#L42)`);
     expect(await hoverAt(TASK, 45, 20)).toBeUndefined();
   });
@@ -295,7 +297,9 @@ describe('lenses', () => {
     expect(lens?.command).toBeUndefined();
     expect(lens?.range.start).toEqual({ line: 12, character: 12 });
     const resolved = await client.connection.sendRequest(CodeLensResolveRequest.type, lens!);
-    expect(resolved.command?.title).toBe('2 races · main ↔ AsyncTask #1, main ↔ main');
+    expect(resolved.command?.title).toBe(
+      '2 races · main ↔ AsyncTask #1, DwFileAct.onDestroy ↔ FileDwTask.onPostExecute',
+    );
     expect(resolved.command?.command).toBe('racelens.showConflict');
     const [uri, position, conflicts] = resolved.command!.arguments as [string, object, unknown[]];
     expect(uri).toBe(uriOf(ACT));

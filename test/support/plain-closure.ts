@@ -6,10 +6,9 @@
  */
 import { BitMatrix } from '../../server/src/base/bit-matrix.js';
 import type { Model, Segment } from '../../server/src/causality/android/segments.js';
-import type { Rule } from '../../server/src/causality/android/rule.js';
 import type { Columns } from '../../server/src/trace/batch.js';
 import type { TraceTables } from '../../server/src/trace/tables.js';
-import { baseOrder, type Edge } from './plain-closure/base-edges.js';
+import { baseOrder, type Edge, type EdgeRule } from './plain-closure/base-edges.js';
 import { queueRules } from './plain-closure/queue-rules.js';
 import { findTasks, type Task } from './plain-closure/tasks.js';
 
@@ -18,6 +17,8 @@ export type { Edge } from './plain-closure/base-edges.js';
 export interface PlainClosureOptions {
   readonly model: Model;
   readonly speculativeBinder?: boolean;
+  /** Milliseconds of the time window. */
+  readonly window?: number;
 }
 
 export interface PlainClosure {
@@ -42,23 +43,23 @@ export function plainClosure(
   columns: Columns,
   length: number,
   tables: TraceTables,
-  { model, speculativeBinder = false }: PlainClosureOptions,
+  { model, speculativeBinder = false, window }: PlainClosureOptions,
 ): PlainClosure {
   const { edges: base, segments } = baseOrder(columns, length, tables, model);
   const known = new Closure(length, base);
   const precedes = (first: number, second: number) => known.precedes(first, second);
   const noTasks = { tasks: [], barriers: [] };
   const { tasks, barriers } = model === 'android' ? findTasks(columns, segments, tables) : noTasks;
-  const draw = (from: number, to: number, rule: Rule) => {
+  const draw = (from: number, to: number, rule: EdgeRule) => {
     known.add({ from, to, rule });
   };
-  const rules = queueRules(speculativeBinder);
+  const rules = queueRules(speculativeBinder, window);
   let found: number;
   do {
     found = known.derived.length;
     for (const rule of rules) {
       known.close();
-      rule({ tasks, barriers, segments, precedes, draw });
+      rule({ tasks, barriers, segments, times: columns.time, precedes, draw });
     }
   } while (known.derived.length > found);
   const { derived, contradictions } = known;

@@ -15,6 +15,8 @@ export interface RandomTraceOptions {
   readonly turns?: number;
   /** The part of the operations that is missing, 0 to 1. */
   readonly lost?: number;
+  /** Every operation has its time. */
+  readonly timed?: boolean;
 }
 
 export interface RandomTrace {
@@ -35,9 +37,14 @@ const MIXES: readonly (readonly Action[])[] = [
 const PROCESSES = 3;
 
 export function randomCausalityTrace(seed: number, options: RandomTraceOptions = {}): RandomTrace {
-  const { turns = 400, lost = 0 } = options;
+  const { turns = 400, lost = 0, timed = false } = options;
   const more = MIXES[seed % MIXES.length]!;
-  const { tables, operations } = simulateTrace({ seed, turns, times: 'none', more });
+  const { tables, operations } = simulateTrace({
+    seed,
+    turns,
+    times: timed ? 'exact' : 'none',
+    more,
+  });
   giveProcesses(tables);
   const random = new Random(seed + 1);
   const kept = operations.filter(() => !random.chance(lost));

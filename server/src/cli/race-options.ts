@@ -13,6 +13,7 @@ export const RACE_OPTIONS: NonNullable<ParseArgsConfig['options']> = {
   detect: { type: 'string' },
   all: { type: 'boolean' },
   window: { type: 'string' },
+  'speculative-binder': { type: 'boolean' },
   filter: { type: 'string' },
 };
 
@@ -21,6 +22,7 @@ export const RACE_HELP: readonly string[] = [
   '--detect races,use-free   what to look for; default: both',
   '--all                     every racing pair, not one per location and category',
   '--window MS               events that ended longer ago count as ordered: quicker, and may miss races',
+  '--speculative-binder      order the calls that one binder thread handles, as seen in most runs',
   '--filter FILE             JSON that extends the noise filter',
 ];
 
@@ -35,6 +37,7 @@ export async function readRaceOptions({ options, terminal }: Invocation): Promis
     detect: choices(options, 'detect', DETECTIONS) ?? DETECTIONS,
     all: options['all'] === true,
     ...(window === undefined ? {} : { window }),
+    speculativeBinder: options['speculative-binder'] === true,
     filter: await readFilterFile(text(options, 'filter'), terminal),
   };
 }

@@ -18,6 +18,8 @@ export interface DetectOptions {
   readonly all: boolean;
   /** Milliseconds after which an event counts as ordered; undefined for never. */
   readonly window?: number;
+  /** IPCHANDLE and IPCASYNC of docs/causality.md: heuristics. */
+  readonly speculativeBinder?: boolean;
   /** What the user adds to the noise filter. */
   readonly filter: FilterData;
 }

@@ -26,9 +26,14 @@ export const RACE_ENGINES: RaceEngines = {
 };
 
 function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
-  return ({ format, tables }, problems, { all, detect, filter, window }) => {
+  return ({ format, tables }, problems, { all, detect, filter, window, speculativeBinder }) => {
     const windowed = window === undefined ? {} : { window };
-    const clock = new AsyncClock(tables, { model, problems, ...windowed });
+    const clock = new AsyncClock(tables, {
+      model,
+      problems,
+      speculativeBinder: speculativeBinder ?? false,
+      ...windowed,
+    });
     const filters = joinFilters([builtInFilter(), filter]);
     const options = { model, all, detect, filter: filters };
     const analysis = createTraceAnalysis({ format, tables }, clock, options);

@@ -83,15 +83,21 @@ function toStackFrame({ class: owner, method, file, line }: Frame): StackFrame {
 }
 
 function causeOf(step: CauseStep): CauseLink {
-  const { kind, callback, site, delay, line } = step;
+  const { kind, site, delay, line } = step;
+  const callback = ranIn(step);
   return {
     kind,
     thread: step.threadName ?? `thread ${step.thread}`,
     line,
-    ...(callback === undefined ? {} : { callback: callbackName(callback) }),
+    ...(callback === undefined ? {} : { callback }),
     ...(site === undefined ? {} : { frame: toStackFrame(site) }),
     ...(delay === undefined ? {} : { delay }),
   };
+}
+
+function ranIn({ callback, task }: CauseStep): string | undefined {
+  if (callback !== undefined) return callbackName(callback);
+  return task === undefined ? undefined : `task ${task}`;
 }
 
 /** `com.x.A.b`; for what is no field, what it is. */

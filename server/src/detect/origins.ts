@@ -11,11 +11,16 @@ export function originOf(access: RaceAccess): Origin {
   return { name: originName(access, thread), kind: originKind(access), runsOn: runsOn(access) };
 }
 
-/** The callback; without one, the method that the thread or task began with. */
+/**
+ * The callback, as the class that has it in the code (of a service's callback that is not the
+ * service); without one, the method that the thread or task began with.
+ */
 function originName(access: RaceAccess, thread: string): string {
   const { callback, task, stack } = access;
-  if (callback !== undefined) return callbackName(callback);
   const outermost = stack.at(-1);
+  if (callback !== undefined) {
+    return outermost?.method === callback.name ? methodName(outermost) : callbackName(callback);
+  }
   if (outermost !== undefined && outermost.method !== '') return methodName(outermost);
   return task === undefined ? thread : `task ${task}`;
 }
@@ -39,10 +44,12 @@ function originKind({ callback, task, threadName = '', stack }: RaceAccess): Ori
   return runsInBackground || /^AsyncTask\b/.test(threadName) ? 'async-task' : 'thread';
 }
 
-function runsOn({ task, threadName = '' }: RaceAccess): string {
+/** Of a thread without a name, as in STD, nobody knows whether it is in the background. */
+function runsOn({ task, thread, threadName = '' }: RaceAccess): string {
   if (isBinder(threadName)) return 'binder thread';
   if (isMain(threadName)) return task === undefined ? 'main thread' : 'main looper';
-  if (task === undefined) return 'background thread';
+  const isNamed = threadName !== '' && threadName !== thread;
+  if (task === undefined) return isNamed ? 'background thread' : 'thread';
   return threadName === '' ? 'looper thread' : `looper ${threadName}`;
 }
 

@@ -22,6 +22,12 @@ export function doneBy(rule: RuleId, { kind }: FindingAccess): string {
   return kind === 'read' ? 'read' : 'written';
 }
 
+/** The access as a thing, in the words of its rule. */
+export function accessNoun(rule: RuleId, { kind }: FindingAccess): string {
+  if (rule === 'use-after-free') return kind === 'read' ? 'use' : 'free';
+  return kind;
+}
+
 /** `DwFileAct.onDestroy (main)`. */
 export function whoText(access: FindingAccess): string {
   const name = accessorName(access);

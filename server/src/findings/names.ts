@@ -21,9 +21,10 @@ export function writtenMethod(method: string): string {
   return lambda === 'static' ? '<clinit>' : lambda;
 }
 
-/** `DwFileAct.onDestroy`; a constructor as `new DwFileAct`. */
+/** `DwFileAct.onDestroy`; a constructor as `new DwFileAct`. Classes without a name are left out. */
 export function methodName({ class: owner, method }: StackFrame): string {
-  const simple = simpleClass(owner).replaceAll('$', '.');
+  const named = simpleClass(owner).replace(/\$\$Lambda.*$/, '');
+  const simple = named.replaceAll(/\$\d+(?=\$|$)/g, '').replaceAll('$', '.');
   const written = writtenMethod(method);
   if (written === '<init>') return `new ${simple}`;
   if (written === '<clinit>') return `static ${simple}`;

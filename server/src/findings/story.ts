@@ -2,16 +2,23 @@
 import type { CauseLink, FindingAccess, StackFrame } from './finding.js';
 
 /** `DwFileAct.onDestroy, on the main looper`. */
-export function originText({ origin, thread }: FindingAccess): string {
-  const place = origin.runsOn.endsWith('thread') ? `${origin.runsOn} ${thread}` : origin.runsOn;
-  return origin.name === thread ? place : `${origin.name}, on the ${place}`;
+export function originText(access: FindingAccess): string {
+  const { origin, thread } = access;
+  const place = origin.runsOn === 'thread' ? runsOnText(access) : `the ${runsOnText(access)}`;
+  return origin.name === thread ? place : `${origin.name}, on ${place}`;
+}
+
+/** `main looper`, `background thread AsyncTask #1`, `looper thread 1`. */
+export function runsOnText({ origin: { runsOn }, thread }: FindingAccess): string {
+  if (!runsOn.endsWith('thread') || runsOn.startsWith('main')) return runsOn;
+  return `${runsOn} ${thread.replace(/^thread /, '')}`;
 }
 
 /** `posted by AsyncTask #1`, `started by main, in DwFileAct.LAUNCH_ACTIVITY`. */
 export function causeText({ kind, thread, callback, delay }: CauseLink): string {
   const done = kind === 'post' ? 'posted' : 'started';
   const where = callback === undefined ? '' : `, in ${callback}`;
-  const when = delay === undefined ? '' : `, ${delay} ms later`;
+  const when = delay === undefined ? '' : `, to run ${delay} ms later`;
   return `${done} by ${thread}${where}${when}`;
 }
 

@@ -11,16 +11,15 @@ import {
   type ExplainRequest,
   type ExplainResult,
 } from '../causality/explanation/explain-operations.js';
-import type { DescribeOperation } from '../causality/explanation/types.js';
+import type { OperationReference } from '../causality/explanation/order-recorder.js';
 import { modelFor, type ModelChoice } from '../detect/engine.js';
 import type { CausalityModel } from '../detect/report.js';
 import { OperationStore } from '../trace/batch.js';
-import { operationNumbered } from '../trace/index/lines.js';
+import { operationNumbered, operationOfLine } from '../trace/index/lines.js';
 import { buildTraceIndex, type TraceIndex } from '../trace/index/trace-index.js';
 import { ProblemLog } from '../trace/problems.js';
 import type { TraceFormat, TraceReader } from '../trace/reader.js';
-import { siteText } from '../trace/tables.js';
-import { sentence } from '../trace/words/sentences.js';
+import { describeOperation } from '../trace/words/description.js';
 import { PLAIN_STYLE } from '../trace/words/style.js';
 import { readTraceFile } from './trace-source.js';
 
@@ -30,21 +29,30 @@ export interface ExplainedFile {
   readonly result: ExplainResult | undefined;
 }
 
-/** The operations are given by their own numbers: CONTRACT.md's `op`. */
+export interface ExplainOptions {
+  readonly model: ModelChoice;
+  /** IPCHANDLE and IPCASYNC as well. */
+  readonly speculativeBinder?: boolean;
+}
+
+/** An operation by its own number, which is CONTRACT.md's `op`, or by its line. */
+export type NumberedOperation = Exclude<OperationReference, { index: number }>;
+type Pair = readonly [NumberedOperation, NumberedOperation];
+
 export async function explainFile(
   file: string,
-  operations: readonly [number, number],
-  choice: ModelChoice,
+  operations: Pair,
+  options: ExplainOptions,
   problems: ProblemLog,
 ): Promise<ExplainedFile> {
-  if (file === '-' || choice === 'droidracer')
-    return explainStored(file, operations, choice, problems);
-  const format = choice === 'auto' ? await formatOf(file) : 'racetrace';
-  const model = modelFor(choice, format);
-  if (model === 'droidracer') return explainStored(file, operations, model, problems);
+  const format = options.model === 'auto' && file !== '-' ? await formatOf(file) : 'racetrace';
+  const model = modelFor(options.model, format);
+  if (file === '-' || model === 'droidracer') {
+    return explainStored(file, operations, options, problems);
+  }
   const run = (consume: (reader: TraceReader) => OperationStore['append']) =>
     readTraceFile(file, consume, problems);
-  return { model, result: await explainOperations(run, requestFor(operations, model)) };
+  return { model, result: await explainOperations(run, requestFor(operations, model, options)) };
 }
 
 /** What the beginning of the file tells; what is wrong with it is told by the reading proper. */
@@ -60,21 +68,22 @@ async function formatOf(file: string): Promise<TraceFormat> {
 }
 
 function requestFor(
-  [first, second]: readonly [number, number],
+  [first, second]: Pair,
   model: 'android' | 'threads',
+  { speculativeBinder = false }: ExplainOptions,
 ): ExplainRequest {
-  return { first: { number: first }, second: { number: second }, model };
+  return { first, second, model, speculativeBinder };
 }
 
 async function explainStored(
   file: string,
-  operations: readonly [number, number],
-  choice: ModelChoice,
+  operations: Pair,
+  options: ExplainOptions,
   problems: ProblemLog,
 ): Promise<ExplainedFile> {
   const store = new OperationStore();
   const reader = await readTraceFile(file, () => store.append, problems);
-  const model = modelFor(choice, reader?.format ?? 'racetrace');
+  const model = modelFor(options.model, reader?.format ?? 'racetrace');
   if (reader === undefined) return { model, result: undefined };
   if (model === 'droidracer') {
     return { model, result: explainInDroidRacer(store, reader, operations, problems) };
@@ -83,39 +92,29 @@ async function explainStored(
   const run = (consume: (source: TraceReader) => OperationStore['append']) => {
     consume(reader)(all);
   };
-  return { model, result: explainOperationsNow(run, requestFor(operations, model)) };
+  return { model, result: explainOperationsNow(run, requestFor(operations, model, options)) };
 }
 
 function explainInDroidRacer(
   store: OperationStore,
   { format, tables }: TraceReader,
-  operations: readonly [number, number],
+  operations: Pair,
   problems: ProblemLog,
 ): ExplainResult {
   const index = buildTraceIndex(format, tables, store, []);
-  const [first, second] = operations.map((number) => operationOf(index, number)) as [
-    number,
-    number,
-  ];
+  const [first, second] = [operationOf(index, operations[0]), operationOf(index, operations[1])];
   const missing = operations.filter((_, at) => [first, second][at]! < 0);
-  if (missing.length > 0) return { missing: missing.map((number) => ({ number })) };
+  if (missing.length > 0) return { missing };
   const order = buildDroidRacerOrder(store, tables, format, problems);
   const explanation = explainDroidRacer(order, store, tables, first, second);
-  return { explanation, describe: describer(index) };
+  const wording = { index, style: PLAIN_STYLE };
+  return { explanation, describe: (op) => describeOperation(wording, op) };
 }
 
 /** An access has the number before an operation of another kind; -1 if there is neither. */
-function operationOf(index: TraceIndex, number: number): number {
+function operationOf(index: TraceIndex, asked: NumberedOperation): number {
+  if ('line' in asked) return operationOfLine(index, asked.line);
+  const { number } = asked;
   const access = operationNumbered(index, number, true);
   return access >= 0 ? access : operationNumbered(index, number, false);
-}
-
-function describer(index: TraceIndex): DescribeOperation {
-  const { columns, tables } = index;
-  return (op) => {
-    const [line, number, site] = [columns.line[op]!, columns.number[op]!, columns.site[op]!];
-    const place = number === line ? `line ${line}` : `operation ${number} (line ${line})`;
-    const what = sentence({ index, style: PLAIN_STYLE }, op);
-    return { place, what, site: site === 0 ? '' : siteText(tables.sites[site]!) };
-  };
 }

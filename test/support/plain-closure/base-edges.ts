@@ -22,8 +22,11 @@ import {
 export interface Edge {
   readonly from: number;
   readonly to: number;
-  readonly rule: Rule;
+  readonly rule: EdgeRule;
 }
+
+/** The time window is no rule that explanations know of. */
+export type EdgeRule = Rule | 'WINDOW';
 
 export interface BaseOrder {
   readonly edges: readonly Edge[];

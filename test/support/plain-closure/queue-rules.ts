@@ -3,14 +3,16 @@
  * ordered so far and draws what follows; the closure calls them until nothing new comes.
  */
 import { isPlain, mustPrecede, PostWhen } from '../../../server/src/causality/android/priority.js';
-import type { Rule } from '../../../server/src/causality/android/rule.js';
 import type { Segment } from '../../../server/src/causality/android/segments.js';
+import type { EdgeRule } from './base-edges.js';
 import type { Post, Task, TasksAndBarriers } from './tasks.js';
 
 export interface KnownOrder extends TasksAndBarriers {
   readonly segments: readonly Readonly<Segment>[];
+  /** By operation. */
+  readonly times: Float64Array;
   readonly precedes: (first: number, second: number) => boolean;
-  readonly draw: (from: number, to: number, rule: Rule) => void;
+  readonly draw: (from: number, to: number, rule: EdgeRule) => void;
 }
 
 /** A task whose post is known, to a queue that is known. */
@@ -21,9 +23,20 @@ interface Queued extends Task {
 export type QueueRule = (order: KnownOrder) => void;
 
 /** The IPC rules are only there if the speculative order of binder threads is asked for. */
-export function queueRules(speculativeBinder: boolean): readonly QueueRule[] {
+export function queueRules(
+  speculativeBinder: boolean,
+  window: number | undefined,
+): readonly QueueRule[] {
   const ofBinder = speculativeBinder ? [forPairs(false, ipcHandle), forPairs(false, ipcAsync)] : [];
-  return [forPairs(true, fifoAndPriority), forPairs(true, atFront), barrier, atomic, ...ofBinder];
+  const ofWindow = window === undefined ? [] : [timeWindow(window)];
+  return [
+    forPairs(true, fifoAndPriority),
+    forPairs(true, atFront),
+    barrier,
+    atomic,
+    ...ofBinder,
+    ...ofWindow,
+  ];
 }
 
 /** The rule for any two tasks of one queue, of a looper or else of a pool of binder threads. */
@@ -103,4 +116,17 @@ function ipcAsync({ precedes, draw }: KnownOrder, first: Queued, second: Queued)
   if (!inTurn(first, second) || first.post.thread !== second.post.thread) return;
   if (!first.post.tag.async || !second.post.tag.async) return;
   if (precedes(first.post.at, second.post.at)) draw(first.end!, second.begin, 'IPCASYNC');
+}
+
+/** Tasks of one looper of which the first ended longer ago than the window when the second began. */
+function timeWindow(milliseconds: number): QueueRule {
+  return ({ tasks, times, draw }) => {
+    for (const first of tasks.filter(({ looper, end }) => looper && end !== undefined)) {
+      for (const second of tasks) {
+        if (!second.looper || second.thread !== first.thread || second.begin < first.end!) continue;
+        const apart = times[second.begin]! - times[first.end!]!;
+        if (apart > milliseconds) draw(first.end!, second.begin, 'WINDOW');
+      }
+    }
+  };
 }

@@ -14,7 +14,11 @@ const SEEDS = Number(process.env['SEEDS'] ?? 40);
 const FIRST = Number(process.env['FIRST'] ?? 1);
 
 function disagreements(seed: number, lost: number, options: AsyncClockOptions): string[] {
-  const { store, tables } = randomCausalityTrace(seed, { turns: 400, lost });
+  const { store, tables } = randomCausalityTrace(seed, {
+    turns: 400,
+    lost,
+    timed: options.window !== undefined,
+  });
   const { columns, length } = store;
   const closure = plainClosure(columns, length, tables, options);
   const order = orderOfClock(new AsyncClock(tables, options), columns, length);
@@ -33,6 +37,8 @@ const switches = Object.keys(ALL_ON) as (keyof typeof ALL_ON)[];
 const VARIANTS: readonly (readonly [string, AsyncClockOptions])[] = [
   ['all on', { model: 'android' }],
   ['threads', { model: 'threads' }],
+  ['a time window', { model: 'android', window: 100 }],
+  ['a short time window', { model: 'android', window: 10 }],
   ['speculative binder order', { model: 'android', speculativeBinder: true }],
   ...switches.map(
     (each) => [`without ${each}`, { model: 'android', optimise: { [each]: false } }] as const,

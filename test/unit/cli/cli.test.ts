@@ -90,7 +90,7 @@ describe('racelens', () => {
     [['trace', 'a', '--window', '0'], '--window is a number above 0'],
     [['trace', 'a', '--filter', 'nowhere.json'], '--filter nowhere.json: no such file'],
     [['explain', 'a', '1'], 'usage: racelens explain'],
-    [['explain', 'a', '1', 'x'], "OP is the number of an operation, not 'x'"],
+    [['explain', 'a', '1', 'x'], "OP is the number of an operation, or line:N, not 'x'"],
     [['check', 'nowhere'], 'nowhere: There is no such folder.'],
     [['check', 'a', 'b'], 'usage: racelens check'],
     [['check', '--format', 'sarif'], '--format sarif is not there yet'],

@@ -269,6 +269,16 @@ describe('racelens trace', () => {
 });
 
 describe('racelens explain', () => {
+  it('takes lines where the numbers of a log mean several things', () => {
+    const log = '1 START\n2 THREADINIT tid:1\n';
+    const [byNumber, byLine] = [
+      ['1', '2'],
+      ['line:1', 'line:2'],
+    ].map((asked) => racelens(['explain', '-', ...asked], log));
+    expect(byLine).toEqual(byNumber);
+    expect(racelens(['explain', BACK, 'line:47', 'line:1']).err).toContain('operation on line 1.');
+  });
+
   it('says why nothing orders two operations', () => {
     const run = racelens(['explain', BACK, '42', '53']);
     expect(run).toMatchObject({ status: 0, err: '' });
@@ -281,6 +291,16 @@ describe('racelens explain', () => {
     const json = JSON.parse(run.out) as { relation: string; model: string; chain: object[] };
     expect(json).toMatchObject({ version: 1, relation: 'before', model });
     expect(json.chain.length).toBeGreaterThan(0);
+  });
+
+  it('orders the calls of a binder thread only if asked', () => {
+    const figure = path.join(ROOT, 'test/traces/figures/thesis-figure-4.6.racetrace');
+    const relation = (...more: string[]) => {
+      const run = racelens(['explain', figure, '41', '42', '--format', 'json', ...more]);
+      return (JSON.parse(run.out) as { relation: string }).relation;
+    };
+    expect(relation()).toBe('unordered');
+    expect(relation('--speculative-binder')).toBe('before');
   });
 
   it('takes standard input', () => {

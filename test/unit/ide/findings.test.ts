@@ -69,12 +69,13 @@ describe('the hover of findings', () => {
         "|  | read here | written there |",
         "| --- | --- | --- |",
         "| in | \`FileDwTask.doInBackground\` | \`DwFileAct.onDestroy\`, lifecycle callback |",
-        "| runs on | background thread **AsyncTask \\#1** | **main looper** |",
+        "| runs on | **background thread AsyncTask \\#1** | **main looper** |",
         "| stack | \`FileDwTask.doInBackground\` FileDwTask.java:46 | \`DwFileAct.onDestroy\` DwFileAct.java:41 |",
         "| because | started by main, in DwFileAct.LAUNCH\\_ACTIVITY: \`DwFileAct.onResume\` DwFileAct.java:24 | posted by Binder Thread \\#1, [line 51 of the trace](file:///t.racetrace#L51) |",
         "| locks | none | none |",
       ]
     `);
+    expect(hover).toContain(FOUND[0]!.why.replaceAll('#', '\\#'));
     expect(hover).toContain('[`data-race`](r/data-race)');
     expect(findingsHover(FOUND, '/p/X.java', 46, 20, CONTEXT)).toBeUndefined();
     expect(findingsHover(FOUND, '/p/X.java', 41, 6, CONTEXT)?.split('\n---\n')).toHaveLength(2);

@@ -84,6 +84,7 @@ export const CHECKS = [
       await page.keyboard.type('t1 dances\n');
       await page.locator('.squiggly-error, .squiggly-warning').first().waitFor();
       const problems = await showProblems(page);
+      await page.getByPlaceholder(/^Filter/).fill('dances');
       await problems.getByText('dances').first().waitFor();
     },
   },

@@ -1,6 +1,6 @@
 /**
  * Looks at the packaged extension through the window, as a user does: what is coloured, what the
- * outline, a hover and a peek show, what happens while typing. The suite asks VS Code's API instead; here
+ * outline, a hover, a lens and a peek show, what happens while typing. The suite asks VS Code's API instead; here
  * counts what is on the screen. Pictures are kept beside the logs.
  */
 import { readFile } from 'node:fs/promises';
@@ -9,6 +9,13 @@ import { output, setScene } from '../../../scripts/vscode/suite.mjs';
 import { withUserWindow } from '../../../scripts/vscode/user-window.mjs';
 import { openFile, settle } from '../../../scripts/vscode/workbench.mjs';
 import { CHECKS } from './checks.mjs';
+import { JAVA_CHECKS } from './java-checks.mjs';
+
+/** What is looked at in which file; the last of a trace's checks ends the server's first life. */
+const FILES = /** @type {const} */ ([
+  ['app/src/main/java/org/racelens/musicplayer/DwFileAct.java', JAVA_CHECKS],
+  ['traces/back.racetrace', CHECKS],
+]);
 
 /**
  * @param {string} entry the VS Code server's entry script
@@ -19,12 +26,14 @@ export async function lookAtPackage(entry, vsix, tally) {
   console.log('The packaged extension, as a user has it');
   const scene = await setScene();
   const folder = path.join(path.dirname(scene.workspace), 'examples/music-player');
-  const file = path.join(folder, 'traces/back.racetrace');
   try {
     await withUserWindow(entry, vsix, async (page, port) => {
-      await openFile(page, { port, folder, file });
-      const at = positionsIn(await readFile(file, 'utf8'));
-      for (const check of CHECKS) await look(page, at, check, tally);
+      for (const [name, checks] of FILES) {
+        const file = path.join(folder, name);
+        await openFile(page, { port, folder, file });
+        const at = positionsIn(await readFile(file, 'utf8'));
+        for (const check of checks) await look(page, at, check, tally);
+      }
     });
   } finally {
     await scene.remove();

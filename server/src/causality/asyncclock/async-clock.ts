@@ -6,7 +6,7 @@
  * times. Memory is bounded by what is alive: segments that run, channels, and tasks with future heirs.
  */
 import type { Columns } from '../../trace/batch.js';
-import { OpKind } from '../../trace/operations.js';
+import { Flag, isAccess, OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { PairRules } from '../android/pair-rules.js';
 import { channelKey } from '../android/rule.js';
@@ -17,11 +17,11 @@ import { Chains, INPUT } from './chains.js';
 import { ClockChannels } from './channels.js';
 import { ALL_ON, type AsyncClockOptions, type Optimisations } from './options.js';
 import { QueueRules } from './queue-rules.js';
-import { withOpen } from './open-tasks.js';
+import { pruneOpen, withOpen } from './open-tasks.js';
 import { SentTasks } from './sent-tasks.js';
 import { Strand } from './strand.js';
 import { Lane, type Task, type Time } from './task.js';
-import { joinTime, pruneTime } from './time.js';
+import { joinTime, pruneQueue, pruneTime } from './time.js';
 import { TimeWindow } from './time-window.js';
 
 export class AsyncClock implements CausalClock {
@@ -39,6 +39,8 @@ export class AsyncClock implements CausalClock {
   private readonly parts: (Strand | undefined)[] = [];
   /** By thread: what those tasks knew that it left without an end. */
   private readonly left = new Map<number, Time>();
+  /** By thread: the strand that a read or write of it belongs to, if that is certain. */
+  private readonly going: (Strand | undefined)[] = [];
   private current!: Strand;
   /** The position of the operation that is being taken. */
   private op = -1;
@@ -83,6 +85,14 @@ export class AsyncClock implements CausalClock {
 
   step(columns: Columns, index: number): void {
     this.op++;
+    const going = this.going[columns.thread[index]!];
+    if (going !== undefined && isPlainAccess(columns, index)) {
+      going.advance();
+      this.current = going;
+    } else this.take(columns, index);
+  }
+
+  private take(columns: Columns, index: number): void {
     const segment = this.segments.take(columns, index);
     const strand = this.strandOf(segment);
     this.current = strand;
@@ -97,6 +107,13 @@ export class AsyncClock implements CausalClock {
     this.perform(strand, columns, index);
     this.rules.after(columns, index, segment);
     if (segment.closes) this.close(strand, segment, columns.time[index]!);
+    this.goOn(strand, segment);
+  }
+
+  /** In a bracket every operation may be the last, which the rules want to know. */
+  private goOn(strand: Strand, { thread, kind, closes }: Segment): void {
+    while (this.going.length <= thread) this.going.push(undefined);
+    this.going[thread] = closes || kind === 'bracket' ? undefined : strand;
   }
 
   private strandOf(segment: Segment): Strand {
@@ -139,8 +156,14 @@ export class AsyncClock implements CausalClock {
     strand.enter(this.chainOfTask(task, strand, followed));
     task.chain = strand.chain;
     task.beginTick = strand.tick;
-    if (this.optimise.reclaim) pruneTime(strand.time);
+    if (this.optimise.reclaim) this.prune(strand, task);
     if (segment.looper) strand.time.open = withOpen(strand.time.open, task);
+  }
+
+  /** The tasks whose end a beginning task has learnt of are mostly of its own queue. */
+  private prune({ time }: Strand, { sending }: Task): void {
+    if (sending !== undefined) pruneQueue(time, sending.queue);
+    time.open = pruneOpen(time.open, time.clock);
   }
 
   /** Answers the chains of the tasks that come before by a rule of the queue. */
@@ -227,4 +250,9 @@ export class AsyncClock implements CausalClock {
   private learn(time: Time): void {
     if (joinTime(this.current.time, time)) this.current.learnt = true;
   }
+}
+
+/** A read or write that orders nothing: most operations of a long trace. */
+function isPlainAccess({ kind, flags }: Columns, index: number): boolean {
+  return isAccess(kind[index]!) && (flags[index]! & Flag.Volatile) === 0;
 }

@@ -115,6 +115,8 @@ function skipSpent(lists: SentLists, clock: VectorClock, removed: Set<Task>): Se
  */
 function next({ task, place, before }: SentList, removed: Set<Task>): SentList | undefined {
   if (!task.removed && !task.contradicts) return before;
+  // Whoever met it first has gone on from there.
+  if (removed.has(task)) return undefined;
   removed.add(task);
   const { time, queue } = task.sending!;
   return treeGet(listsOf(time.sent, queue), place);
@@ -160,12 +162,11 @@ function without(
   clock: VectorClock,
   removed: Set<Task>,
 ): SentList | undefined {
-  const ordered = !isUnordered(task.sending!.lane);
+  if (isUnordered(task.sending!.lane)) return list;
   const kept: SentList[] = [];
   let rest: SentList | undefined = list;
-  while (rest !== undefined && (!ordered || rest.latest >= task.time)) {
-    const isSame = ordered && rest.task.time === task.time;
-    if (!isSpent(rest, clock) && !isSame) kept.push(rest);
+  while (rest !== undefined && rest.latest >= task.time) {
+    if (!isSpent(rest, clock) && rest.task.time !== task.time) kept.push(rest);
     rest = next(rest, removed);
   }
   return kept.reduceRight<SentList | undefined>(prependSame, rest);

@@ -6,11 +6,13 @@
 import type { ChannelKey, Channels } from '../android/rule.js';
 import type { Strand } from './strand.js';
 import type { Time } from './task.js';
-import { assignTime, copyTime, joinTime, pruneTime } from './time.js';
+import { assignTime, copyTime, createTime, joinTime, pruneTime, snapshot } from './time.js';
 
 /** A time, and the epoch of the operation that gave it out. */
 interface Release {
   time: Time;
+  /** The time is the channel's own, and may be written over. */
+  owned: boolean;
   chain: number;
   tick: number;
 }
@@ -69,7 +71,9 @@ class Channel {
     const [first] = this.releases;
     if (first === undefined) this.releases.push(releaseOf(strand));
     else {
-      assignTime(first.time, strand.time);
+      if (first.owned) assignTime(first.time, strand.time);
+      else first.time = copyTime(strand.time);
+      first.owned = true;
       first.chain = strand.chain;
       first.tick = strand.tick;
       this.releases.length = 1;
@@ -88,7 +92,7 @@ class Channel {
 
   private merge(releases: readonly Release[]): Release[] {
     const [first, ...others] = releases.toReversed();
-    this.merged ??= first!.time;
+    this.merged ??= createTime();
     joinTime(this.merged, first!.time);
     for (const { time } of others) joinTime(this.merged, time);
     pruneTime(this.merged);
@@ -97,7 +101,7 @@ class Channel {
 }
 
 function releaseOf({ time, chain, tick }: Strand): Release {
-  return { time: copyTime(time), chain, tick };
+  return { time: snapshot(time), owned: false, chain, tick };
 }
 
 const RULE = 2 ** 32;

@@ -6,6 +6,7 @@
 import { treeForEach } from '../../base/sparse-tree.js';
 import { mustPrecede, PostWhen, type PostTag } from '../android/priority.js';
 import { listsOf } from './async-clocks.js';
+import { isFrontLane } from './front-ends.js';
 import { isUnordered, Lane, type SentList, type SentLists, type Task } from './task.js';
 
 export interface PredecessorVisitor {
@@ -14,14 +15,22 @@ export interface PredecessorVisitor {
   /** A task that must come before and has not ended: the trace contradicts itself. */
   contradict(task: Task): void;
   readonly earlyStop: boolean;
+  /** Takes the tasks of a list that all come before, at once; false if they must be visited. */
+  visitFronts(list: SentList): boolean;
+}
+
+/** Tasks that do not pass their time on: those before them are looked at in their stead. */
+interface Skipped {
+  readonly tasks: Set<Task>;
+  /** Since the first of them: no part of a list need be walked twice. */
+  readonly walked: Set<SentList>;
 }
 
 export function findPredecessors(task: Task, visitor: PredecessorVisitor): void {
   const { queue, time, tag } = task.sending!;
-  /** Tasks that do not pass their time on; those before them are looked at in their stead. */
-  const skipped = new Set<Task>();
+  const skipped = { tasks: new Set<Task>(), walked: new Set<SentList>() };
   walkLists(listsOf(time.sent, queue), tag, visitor, skipped);
-  for (const each of skipped) {
+  for (const each of skipped.tasks) {
     walkLists(listsOf(each.sending!.time.sent, queue), tag, visitor, skipped);
   }
 }
@@ -30,26 +39,30 @@ function walkLists(
   lists: SentLists,
   tag: PostTag,
   visitor: PredecessorVisitor,
-  skipped: Set<Task>,
+  skipped: Skipped,
 ): void {
   treeForEach(lists, (list) => {
-    if (mayPrecede(list.task.sending!.lane, tag)) walk(list, tag, visitor, skipped);
+    const { lane } = list.task.sending!;
+    if (!mayPrecede(lane, tag) || (isFrontLane(lane) && visitor.visitFronts(list))) return;
+    walk(list, tag, visitor, skipped);
   });
 }
 
-function walk(list: SentList, tag: PostTag, visitor: PredecessorVisitor, skipped: Set<Task>): void {
+function walk(list: SentList, tag: PostTag, visitor: PredecessorVisitor, skipped: Skipped): void {
   const { lane } = list.task.sending!;
   const stops = visitor.earlyStop && !isUnordered(lane);
   let best = -Infinity;
   for (let at: SentList | undefined = list; at !== undefined; at = at.before) {
     const { task } = at;
-    if (task.removed) skipped.add(task);
+    if (skipped.walked.has(at)) return;
+    if (task.removed) skipped.tasks.add(task);
     else if (runsBefore(lane, task, tag) && (!stops || task.time > best)) {
       if (task.endTick === 0) visitor.contradict(task);
       else visitor.visit(task);
-      if (task.endTick === 0 || task.contradicts) skipped.add(task);
+      if (task.endTick === 0 || task.contradicts) skipped.tasks.add(task);
       else best = Math.max(best, task.time);
     }
+    if (skipped.tasks.size > 0) skipped.walked.add(at);
     if (stops && (best >= tag.time || (at.before?.latest ?? -Infinity) <= best)) return;
   }
 }

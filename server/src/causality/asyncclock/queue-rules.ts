@@ -7,9 +7,10 @@ import { isPlain } from '../android/priority.js';
 import type { Rule } from '../android/rule.js';
 import type { BinderOrder } from './binder-order.js';
 import type { AsyncClockOptions, Optimisations } from './options.js';
+import { joinedEnds } from './front-ends.js';
 import { findPredecessors } from './predecessors.js';
 import type { Strand } from './strand.js';
-import { Lane, type FrontNode, type Task } from './task.js';
+import { Lane, type FrontNode, type SentList, type Task } from './task.js';
 import { joinTime } from './time.js';
 
 export class QueueRules {
@@ -65,6 +66,7 @@ export class QueueRules {
       contradict: (first) => {
         this.contradict(first, task);
       },
+      visitFronts: (list) => this.joinFrontEnds(strand, list),
     });
     found.sort((one, other) => other.endOp - one.endOp);
     for (const first of found) {
@@ -72,6 +74,14 @@ export class QueueRules {
       const because = [first.sending!.op, task.sending!.op] as const;
       this.follow(strand, first, ruleFor(first, task), because, followed);
     }
+  }
+
+  /** Who wants to hear of every edge is not told of many at once. */
+  private joinFrontEnds(strand: Strand, list: SentList): boolean {
+    if (!this.optimise.frontCache || this.options.onQueueEdge !== undefined) return false;
+    const ends = joinedEnds(list);
+    if (ends !== undefined) joinTime(strand.time, ends);
+    return ends !== undefined;
   }
 
   /** ATOMIC: of another task of this looper that has begun, the end has come as well. */

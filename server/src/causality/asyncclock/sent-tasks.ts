@@ -6,13 +6,13 @@ import { TripleIndex } from '../../base/triple-index.js';
 import type { Columns } from '../../trace/batch.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { postTag, PostWhen, type PostTag } from '../android/priority.js';
-import { afterSending, listsOf, NOTHING_SENT, pruneLists, withLists } from './async-clocks.js';
+import { afterSending, listsOf, NOTHING_SENT, withLists } from './async-clocks.js';
 import type { BinderOrder } from './binder-order.js';
 import { NONE_OPEN } from './open-tasks.js';
 import type { Optimisations } from './options.js';
 import type { Strand } from './strand.js';
 import { Lane, laneOf, Task, type FrontNode, type Sending } from './task.js';
-import { copyTime, createTime, inheritance } from './time.js';
+import { createTime, inheritance, pruneQueue, snapshot } from './time.js';
 
 const BARRIER_TAG: PostTag = { when: PostWhen.Delayed, time: 0, async: false };
 
@@ -53,7 +53,7 @@ export class SentTasks {
     barrier.chain = strand.chain;
     barrier.endTick = strand.tick;
     barrier.endOp = op;
-    barrier.end = copyTime(strand.time);
+    barrier.end = snapshot(strand.time);
     strand.released = true;
   }
 
@@ -73,13 +73,8 @@ export class SentTasks {
     if (task?.sending === undefined) return;
     this.binder?.leave(task);
     task.removed = true;
-    const { queue, time } = task.sending;
     // Those removed before it leave their place now, lest they hang on it in a long chain.
-    time.sent = withLists(
-      time.sent,
-      queue,
-      pruneLists(listsOf(time.sent, queue), queue, time.clock),
-    );
+    pruneQueue(task.sending.time, task.sending.queue);
   }
 
   /** The task that begins; one that was never sent, as an idle handler's, has no sending. */
@@ -100,7 +95,7 @@ export class SentTasks {
     time.open = time.open.filter((each) => each !== task);
     // The speculative orders of binder threads ask nothing of the posts: their heirs take all.
     const reduced = this.optimise.multiPath && task.looper !== 0;
-    task.end = reduced ? inheritance(time, task) : copyTime(time);
+    task.end = reduced ? inheritance(time, task) : snapshot(time);
     if (task.sending === undefined) return;
     const isFront = task.sending.tag.when === PostWhen.Front;
     if (isFront) task.sending.time.sent = NOTHING_SENT;
@@ -118,9 +113,8 @@ export class SentTasks {
   ): void {
     const { time } = strand;
     const queue = columns.b[index]!;
-    const held = listsOf(time.sent, queue);
-    const lists = this.optimise.reclaim ? pruneLists(held, queue, time.clock) : held;
-    if (lists !== held) time.sent = withLists(time.sent, queue, lists);
+    if (this.optimise.reclaim) pruneQueue(time, queue);
+    const lists = listsOf(time.sent, queue);
     const sending: Sending = {
       queue,
       tag,
@@ -131,7 +125,7 @@ export class SentTasks {
       op,
       line: columns.line[index]!,
       thread: columns.thread[index]!,
-      time: { clock: time.clock.copy(), sent: time.sent, open: NONE_OPEN },
+      time: { clock: time.clock.freeze(), sent: time.sent, open: NONE_OPEN },
       fronts: this.lastFront(queue),
     };
     const task = new Task(columns.a[index]!, sending);

@@ -39,6 +39,8 @@ export interface SentList {
   readonly length: number;
   /** When it grows longer than this, all of it is looked through for tasks to let go. */
   readonly limit: number;
+  /** The joined ends of this and all before, for tasks sent to the front. */
+  ends?: Time | undefined;
 }
 
 /** The generalised AsyncClock of rule ATOMIC (thesis 4.3.2), by rising chain, then looper. */

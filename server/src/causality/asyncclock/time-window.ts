@@ -4,7 +4,7 @@
  * no further heirs and its chain can be taken on. Memory is then bounded by the window.
  */
 import type { Task, Time } from './task.js';
-import { copyTime, createTime, joinTime, pruneTime } from './time.js';
+import { createTime, joinTime, pruneTime, snapshot } from './time.js';
 
 interface Ended {
   readonly task: Task;
@@ -29,13 +29,14 @@ export class TimeWindow {
   constructor(private readonly milliseconds: number) {}
 
   end(task: Task, at: number, time: Time): void {
-    this.windowOf(task.looper).ended.push({ task, at, time: copyTime(time) });
+    this.windowOf(task.looper).ended.push({ task, at, time: snapshot(time) });
   }
 
   /** The clock that knows every task that is old by now. */
   begin(looper: number, now: number): Time {
     const window = this.windowOf(looper);
     const { ended, clock } = window;
+    const before = window.first;
     while (window.first < ended.length && ended[window.first]!.at + this.milliseconds < now) {
       const { task, time } = ended[window.first++]!;
       joinTime(clock, time);
@@ -43,11 +44,12 @@ export class TimeWindow {
       task.end = undefined;
       window.idleChains.push(task.chain);
     }
+    if (window.first === before) return clock;
+    pruneTime(clock);
     if (window.first * 2 > ended.length) {
       window.ended = ended.slice(window.first);
       window.first = 0;
     }
-    pruneTime(clock);
     return clock;
   }
 

@@ -1,11 +1,24 @@
 /** Times: made, copied and joined. */
-import { joinClocks, newsFor, NOTHING_SENT, pruneClocks } from './async-clocks.js';
+import {
+  joinClocks,
+  listsOf,
+  newsFor,
+  NOTHING_SENT,
+  pruneClocks,
+  pruneLists,
+  withLists,
+} from './async-clocks.js';
 import { joinOpen, NONE_OPEN, pruneOpen } from './open-tasks.js';
 import type { Task, Time } from './task.js';
 import { VectorClock } from './vector-clock.js';
 
 export function createTime(): Time {
   return { clock: new VectorClock(), sent: NOTHING_SENT, open: NONE_OPEN };
+}
+
+/** The time as it is now; nobody may change it. */
+export function snapshot({ clock, sent, open }: Time): Time {
+  return { clock: clock.freeze(), sent, open };
 }
 
 export function copyTime({ clock, sent, open }: Time): Time {
@@ -29,7 +42,14 @@ export function joinTime(time: Time, { clock, sent, open }: Time): boolean {
   return true;
 }
 
-/** Lets go of the tasks of whose end the time knows by now. */
+/** Lets go of the tasks of one queue of whose end the time knows by now. */
+export function pruneQueue(time: Time, queue: number): void {
+  const lists = listsOf(time.sent, queue);
+  const left = pruneLists(lists, queue, time.clock);
+  if (left !== lists) time.sent = withLists(time.sent, queue, left);
+}
+
+/** The same of all queues and loopers. */
 export function pruneTime(time: Time): void {
   time.sent = pruneClocks(time.sent, time.clock);
   time.open = pruneOpen(time.open, time.clock);
@@ -41,10 +61,10 @@ export function pruneTime(time: Time): void {
  * what the task itself has learnt is kept, which frees most heirless tasks (multi-path reduction).
  */
 export function inheritance({ clock, sent, open }: Time, { sending }: Task): Time {
-  if (sending === undefined) return { clock: clock.copy(), sent, open };
+  if (sending === undefined) return { clock: clock.freeze(), sent, open };
   const known = sending.time;
   return {
-    clock: clock.copy(),
+    clock: clock.freeze(),
     sent: newsFor(sent, known.sent, known.clock),
     open: open.filter((task) => !known.clock.knows(task.chain, task.beginTick)),
   };

@@ -18,6 +18,8 @@ const FLAT = 32;
 export class VectorClock {
   private readonly flat: number[] = [];
   private tree: SparseTree<number> = EMPTY_TREE;
+  /** A copy that many may hold, as long as this clock does not change. */
+  private still: VectorClock | undefined;
 
   get(chain: number): number {
     if (chain >= FLAT) return treeGet(this.tree, chain - FLAT) ?? 0;
@@ -30,6 +32,7 @@ export class VectorClock {
   }
 
   set(chain: number, tick: number): void {
+    this.still = undefined;
     if (chain >= FLAT) {
       this.tree = treeSet(this.tree, chain - FLAT, tick, 0);
       return;
@@ -39,6 +42,7 @@ export class VectorClock {
   }
 
   assign(other: VectorClock): void {
+    this.still = undefined;
     const { flat } = other;
     for (let chain = 0; chain < flat.length; chain++) this.flat[chain] = flat[chain]!;
     this.flat.length = flat.length;
@@ -50,7 +54,13 @@ export class VectorClock {
     const joined = treeJoin(this.tree, other.tree, joinTicks);
     const grown = this.joinFlat(other.flat) || joined !== this.tree;
     this.tree = joined;
+    if (grown) this.still = undefined;
     return grown;
+  }
+
+  /** The clock as it is now, for those who do not change it: one copy for all of them. */
+  freeze(): VectorClock {
+    return (this.still ??= this.copy());
   }
 
   copy(): VectorClock {

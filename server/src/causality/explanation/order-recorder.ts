@@ -1,6 +1,6 @@
 /**
  * Builds the graph of an explanation in one pass over the operations of a trace. Which operations are
- * asked about is told beforehand, by place or by the trace's own number: a plain access has no node
+ * asked about is told beforehand, by place, line or the trace's own number: a plain access has no node
  * unless it is one of them, opens a segment that others follow, or orders (volatile). The edges of
  * the queue come from the clock, which tells enough of them that the graph has every order.
  */
@@ -16,8 +16,9 @@ import { HeldLocks, type HeldLock } from './held-locks.js';
 import { NONE, OrderGraph } from './order-graph.js';
 import type { OpIndex } from './types.js';
 
-/** An operation by its place in the trace, or by the number that its file gives it. */
-export type OperationReference = { readonly index: OpIndex } | { readonly number: number };
+/** An operation by its place in the trace, by the number that its file gives it, or by its line. */
+export type OperationReference =
+  { readonly index: OpIndex } | { readonly number: number } | { readonly line: number };
 
 export interface RecorderOptions {
   readonly tables: TraceTables;
@@ -41,8 +42,10 @@ export class OrderRecorder {
   private readonly clock: AsyncClock | undefined;
   private readonly askedIndexes = new Set<OpIndex>();
   private readonly askedNumbers = new Set<number>();
-  /** By number: nodes of operations that were asked for by it. */
+  private readonly askedLines = new Set<number>();
+  /** Nodes of operations that were asked for by number, and by line. */
   private readonly byNumber = new Map<number, number[]>();
+  private readonly byLine = new Map<number, number[]>();
   /** The operation that is being taken. */
   private position = NONE;
 
@@ -51,6 +54,7 @@ export class OrderRecorder {
     this.model = model;
     for (const reference of asked) {
       if ('index' in reference) this.askedIndexes.add(reference.index);
+      else if ('line' in reference) this.askedLines.add(reference.line);
       else this.askedNumbers.add(reference.number);
     }
     this.segments = new Segments(tables, model);
@@ -86,7 +90,10 @@ export class OrderRecorder {
     if ('index' in reference) {
       return this.graph.nodeAt(reference.index) === NONE ? undefined : reference.index;
     }
-    const nodes = this.byNumber.get(reference.number) ?? [];
+    const nodes =
+      ('line' in reference
+        ? this.byLine.get(reference.line)
+        : this.byNumber.get(reference.number)) ?? [];
     const node =
       nodes.find((each) => this.isAccess(each)) ?? nodes.find((each) => this.isReal(each));
     const found = node ?? nodes[0];
@@ -94,7 +101,11 @@ export class OrderRecorder {
   }
 
   private isAsked(columns: Columns, index: number): boolean {
-    return this.askedIndexes.has(this.position) || this.askedNumbers.has(columns.number[index]!);
+    return (
+      this.askedIndexes.has(this.position) ||
+      this.askedNumbers.has(columns.number[index]!) ||
+      this.askedLines.has(columns.line[index]!)
+    );
   }
 
   private addNode(columns: Columns, index: number, segment: Segment): void {
@@ -103,11 +114,11 @@ export class OrderRecorder {
   }
 
   private noteAsked(columns: Columns, index: number): void {
-    const number = columns.number[index]!;
+    const [number, line] = [columns.number[index]!, columns.line[index]!];
     const node = this.graph.newest;
     this.locksAt.set(node, this.locks.of(columns.thread[index]!));
-    if (!this.askedNumbers.has(number)) return;
-    this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), node]);
+    if (this.askedNumbers.has(number)) addTo(this.byNumber, number, node);
+    if (this.askedLines.has(line)) addTo(this.byLine, line, node);
   }
 
   private readonly addQueueEdge = (
@@ -130,6 +141,10 @@ export class OrderRecorder {
   private isReal(node: number): boolean {
     return (this.graph.store.columns.flags[node]! & Flag.Synthetic) === 0;
   }
+}
+
+function addTo(nodes: Map<number, number[]>, key: number, node: number): void {
+  nodes.set(key, [...(nodes.get(key) ?? []), node]);
 }
 
 /** Kinds that no rule speaks of. */

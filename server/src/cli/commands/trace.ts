@@ -109,6 +109,10 @@ export function reportText(file: string, report: TraceReport): string {
   const window = report.window === undefined ? '' : `, time window ${report.window} ms`;
   const operations = counted(report.operations, 'operation');
   const races = counted(findings.length, 'race');
-  const closing = `${file}: ${races}${noise} in ${operations} (${report.model}${window})\n`;
-  return [...findings.map((finding) => findingText(finding, (path) => path)), closing].join('');
+  const closing = `${nameOf(file)}: ${races}${noise} in ${operations} (${report.model}${window})\n`;
+  return [...findings.map((finding) => findingText(finding, nameOf)), closing].join('');
+}
+
+function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : file;
 }

@@ -103,7 +103,7 @@ function threadName(thread: string, tables: TraceTables): string {
 
 function threadText({ task, thread, threadName: name }: RaceAccess): string {
   if (task === undefined) return `thread ${name ?? thread}`;
-  return name === 'main' ? 'the main looper' : `the looper of ${name ?? thread}`;
+  return name === 'main' ? 'the main looper' : `the looper of ${name ?? `thread ${thread}`}`;
 }
 
 /** Names of callbacks stay as they are. */

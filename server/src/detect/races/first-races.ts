@@ -33,8 +33,9 @@ const RACED = 4;
 const DONE = 8;
 const IN_GROUPS = HAS_GROUPS | HAS_WRITES_IN_GROUPS;
 
-/** So many accesses of a group are kept where no more is promised: the location is known to race. */
-const ENOUGH = 8;
+/** So many groups and accesses of each are kept where no more is promised: the location races. */
+const ENOUGH_GROUPS = 4;
+const ENOUGH_ROWS = 4;
 
 /** So many locations do not fit into a processor's cache. */
 const MANY = 1 << 14;
@@ -157,7 +158,8 @@ export class FirstRaces implements RaceFinder {
     const before = this.races;
     this.compareRow(this.rows, at, true, location, reported);
     if (this.current.write) this.compareRow(this.rows, at + ROW, false, location, reported);
-    if ((this.states[location]! & HAS_GROUPS) !== 0) this.compareAll(groups, location, reported);
+    const inConflict = this.current.write ? HAS_GROUPS : HAS_WRITES_IN_GROUPS;
+    if ((this.states[location]! & inConflict) !== 0) this.compareAll(groups, location, reported);
     if (this.races > before && stoodFor !== undefined) {
       this.compareAll(stoodFor.groups, location, reported);
     }
@@ -173,7 +175,8 @@ export class FirstRaces implements RaceFinder {
     else this.setAside(location, own, write);
     this.store(own);
     if (write && this.isCovered(at + ROW)) this.forget(location, at + ROW, false);
-    if ((this.states[location]! & HAS_GROUPS) !== 0) this.pruneGroups(location);
+    if ((this.states[location]! & HAS_GROUPS) === 0) return;
+    if (write || this.groups.isDueToPrune(location)) this.pruneGroups(location);
   }
 
   mark(marks: Uint8Array): void {
@@ -230,10 +233,12 @@ export class FirstRaces implements RaceFinder {
     for (let group = groups.first(location); group !== NONE; group = groups.next(group)) {
       const write = groups.writes(group);
       if (!write && !this.current.write) continue;
-      if (this.guards.exclude(groups.guardOf(group), guard)) continue;
       const rows = groups.rowsOf(group);
       const start = groups.startOf(group);
       const end = start + groups.count(group) * ROW;
+      // Memory of one thread that is accessed now under this lock, now under that.
+      if (end === start + ROW && rows[start] === this.current.row[CHAIN]) continue;
+      if (this.guards.exclude(groups.guardOf(group), guard)) continue;
       for (let at = start; at < end; at += ROW) {
         this.compareRow(rows, at, write, location, reported);
       }
@@ -250,20 +255,20 @@ export class FirstRaces implements RaceFinder {
   private setAside(location: number, at: number, write: boolean): void {
     const guard = this.rows[at + GUARD]!;
     const promised = (this.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
-    const limit = promised ? Infinity : ENOUGH;
+    if (!promised && !this.groups.hasRoom(location, guard, write, ENOUGH_GROUPS)) return;
+    const limit = promised ? Infinity : ENOUGH_ROWS;
     this.groups.put(location, guard, write, this.rows, at, limit);
     this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
   }
 
-  /** Forgets what the access at hand stands for; often enough for that to cost little. */
+  /** Forgets what the access at hand stands for; for reads often enough for that to cost little. */
   private pruneGroups(location: number): void {
     const { current, groups } = this;
     const guard = current.row[GUARD]!;
     for (let group = groups.first(location); group !== NONE; group = groups.next(group)) {
       const write = groups.writes(group);
       if (write && !current.write) continue;
-      const due = current.write || groups.isDueToPrune(group);
-      if (due && this.guards.isWithin(guard, groups.guardOf(group))) {
+      if (this.guards.isWithin(guard, groups.guardOf(group))) {
         groups.prune(group, (rows, at) => this.isPast(location, rows, at, write));
       }
     }

@@ -17,10 +17,12 @@ const COUNT = 3;
 const BLOCK = 4;
 /** The logarithm of the length of its block. */
 const SIZE = 5;
-/** Worth looking for rows that others stand for when it has grown to this. */
-const PRUNE_AT = 6;
-const OLDEST = 7;
-const FACTS = 8;
+const OLDEST = 6;
+/** Of a location's first group: how many rows all of them have, and … */
+const TOTAL = 7;
+/** … when it is worth looking for rows that others stand for: when they have grown to this. */
+const PRUNE_AT = 8;
+const FACTS = 9;
 
 /** No group. */
 export const NONE = 0;
@@ -79,6 +81,14 @@ export class RowGroups {
     return group;
   }
 
+  /** Is there a group for this row, or are there fewer than `limit` so far? */
+  hasRoom(location: number, guard: number, write: boolean, limit: number): boolean {
+    if (this.find(location, guard, write) !== NONE) return true;
+    let room = limit;
+    for (let group = this.first(location); group !== NONE; group = this.next(group)) room--;
+    return room > 0;
+  }
+
   /** Where in `rowsOf` the row of the chain begins; -1 if it has none. */
   findRow(group: number, chain: number): number {
     const slot = this.slotOf(group, chain);
@@ -99,14 +109,18 @@ export class RowGroups {
     const chain = from[at + CHAIN]!;
     let slot = this.slotOf(group, chain);
     if (slot < 0) {
-      slot = this.count(group) < limit ? this.append(group) : this.replaceOldest(group);
+      if (this.count(group) < limit) {
+        slot = this.append(group);
+        this.facts[this.first(location) * FACTS + TOTAL]!++;
+      } else slot = this.replaceOldest(group);
       this.slots.get(group)?.set(chain, slot);
     }
     copyRow(from, at, this.rowsOf(group), this.startOf(group) + slot * ROW);
   }
 
-  isDueToPrune(group: number): boolean {
-    return this.count(group) >= this.facts[group * FACTS + PRUNE_AT]!;
+  isDueToPrune(location: number): boolean {
+    const at = this.first(location) * FACTS;
+    return this.facts[at + TOTAL]! >= this.facts[at + PRUNE_AT]!;
   }
 
   /** Removes the rows for which the answer is yes. */
@@ -116,13 +130,15 @@ export class RowGroups {
     for (let slot = this.count(group) - 1; slot >= 0; slot--) {
       if (isPast(rows, start + slot * ROW)) this.remove(group, slot);
     }
-    this.facts[group * FACTS + PRUNE_AT] = Math.max(FIRST_PRUNING, 2 * this.count(group));
   }
 
+  /** Drops the groups without rows, after pruning. */
   dropEmpty(location: number): void {
     let before = NONE;
+    let total = 0;
     for (let group = this.first(location); group !== NONE;) {
       const next = this.next(group);
+      total += this.count(group);
       if (this.count(group) > 0) before = group;
       else {
         if (before === NONE) this.firsts[location] = next;
@@ -131,6 +147,9 @@ export class RowGroups {
       }
       group = next;
     }
+    const first = this.first(location);
+    this.facts[first * FACTS + TOTAL] = total;
+    this.facts[first * FACTS + PRUNE_AT] = Math.max(FIRST_PRUNING, 2 * total);
   }
 
   drop(location: number): void {
@@ -152,13 +171,16 @@ export class RowGroups {
     if ((group + 1) * FACTS > this.facts.length) this.facts = doubled(this.facts, group * FACTS);
     if (location >= this.firsts.length) this.firsts = doubled(this.firsts, location);
     const at = group * FACTS;
-    this.facts[at + NEXT] = this.firsts[location]!;
+    const first = this.firsts[location]!;
+    this.facts[at + TOTAL] = first === NONE ? 0 : this.facts[first * FACTS + TOTAL]!;
+    this.facts[at + PRUNE_AT] =
+      first === NONE ? FIRST_PRUNING : this.facts[first * FACTS + PRUNE_AT]!;
+    this.facts[at + NEXT] = first;
     this.facts[at + GUARD] = guard;
     this.facts[at + WRITE] = Number(write);
     this.facts[at + COUNT] = 0;
     this.facts[at + BLOCK] = this.pool.take(0);
     this.facts[at + SIZE] = 0;
-    this.facts[at + PRUNE_AT] = FIRST_PRUNING;
     this.facts[at + OLDEST] = 0;
     this.firsts[location] = group;
     return group;

@@ -10,7 +10,7 @@
  */
 import type { Performers } from '../context/performers.js';
 import { EMPTY, GUARD, PERFORMER } from './access-rows.js';
-import { NONE, RowGroups } from './row-groups.js';
+import { RowGroups } from './row-groups.js';
 
 /** Rows of a group, and groups of a location. */
 const KEPT_ROWS = 4;
@@ -25,16 +25,8 @@ export class StoodFor {
   keep(location: number, rows: Int32Array, at: number, write: boolean, thread: number): void {
     if (rows[at] === EMPTY || this.performers.get(rows[at + PERFORMER]!).thread === thread) return;
     const guard = rows[at + GUARD]!;
-    if (this.hasRoom(location, guard, write)) {
+    if (this.groups.hasRoom(location, guard, write, KEPT_GROUPS)) {
       this.groups.put(location, guard, write, rows, at, KEPT_ROWS);
     }
-  }
-
-  private hasRoom(location: number, guard: number, write: boolean): boolean {
-    const { groups } = this;
-    if (groups.find(location, guard, write) !== NONE) return true;
-    let room = KEPT_GROUPS;
-    for (let group = groups.first(location); group !== NONE; group = groups.next(group)) room--;
-    return room > 0;
   }
 }

@@ -6,7 +6,7 @@
 import { findingsOf } from '../../detect/findings.js';
 import type { TraceReport } from '../../detect/report.js';
 import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
-import { doneBy, messageAt, whoText } from '../../findings/message.js';
+import { accessNoun, doneBy, messageAt, whoText } from '../../findings/message.js';
 import { methodName } from '../../findings/names.js';
 import { causeText, framesFrom } from '../../findings/story.js';
 import type { FindingContext, FindingDiagnostic, Place, RelatedPlace } from './types.js';
@@ -41,10 +41,11 @@ function diagnosticAt(
   const { line, column, endColumn } = here.place;
   const { severity, rule, id } = finding;
   const message = messageAt(finding, here, there);
+  const sameKind = here.kind === there.kind;
   const related = [
     otherAccess(finding, there, context),
-    ...sideStory(there, context),
-    ...sideStory(here, context),
+    ...sideStory(there, `the ${sameKind ? 'other ' : ''}${accessNoun(rule, there)}`, context),
+    ...sideStory(here, `this ${accessNoun(rule, here)}`, context),
   ];
   return [{ line, column, endColumn, severity, code: rule, message, related, id }];
 }
@@ -61,12 +62,15 @@ function otherAccess(
   return { ...placeAt(context.uriOf(place.path), place), message };
 }
 
-function sideStory(access: FindingAccess, context: FindingContext): RelatedPlace[] {
+/** Every line says whose it is. */
+function sideStory(access: FindingAccess, side: string, context: FindingContext): RelatedPlace[] {
   const callers = framesFrom(access).slice(1, FRAMES + 1);
   return [
-    ...callers.flatMap((frame) => framePlace(frame, `called by ${methodName(frame)}`, context)),
+    ...callers.flatMap((frame) =>
+      framePlace(frame, `${side}: called by ${methodName(frame)}`, context),
+    ),
     ...access.causes.slice(0, CAUSES).map((cause) => {
-      const message = causeText(cause);
+      const message = `${side}: ${causeText(cause)}`;
       const inSource = cause.frame && framePlace(cause.frame, message, context)[0];
       return inSource ?? { ...traceLine(access.seen.trace, cause.line), message };
     }),

@@ -1,13 +1,13 @@
 /**
- * The hover of a finding: both sides beside each other, from the event or thread down to the stack
- * and the posts behind it; then why nothing orders the two, and where it was seen. Names come from a
+ * The hover of a finding: why nothing orders the two; both sides beside each other, from the event or
+ * thread down to the stack and the posts behind it; and where it was seen. Names come from a
  * stranger's file and are escaped.
  */
 import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
 import { CODE_CHANGED, doneBy, titleOf } from '../../findings/message.js';
 import { methodName, placeName } from '../../findings/names.js';
 import { bold, code, escapeMarkdown, link } from '../trace/markdown.js';
-import { causeText, framesFrom } from '../../findings/story.js';
+import { causeText, framesFrom, runsOnText } from '../../findings/story.js';
 import type { FindingContext } from './types.js';
 
 /** The findings whose access, or whose field's declaration, is at a place; lines and columns from 1. */
@@ -52,8 +52,8 @@ export function findingHover(
   const title = `${bold(titleOf(rule, subject))} · ${link(code(rule), context.rulePage(rule))}`;
   const parts = [
     title,
-    table(finding, isHere(first), first, second, context),
     paragraph(why),
+    table(finding, isHere(first), first, second, context),
     changedText([first, second]),
     seenText(finding),
   ];
@@ -108,10 +108,8 @@ function originCell({ origin, callbackKind = '' }: FindingAccess): string {
   return kind === undefined ? code(origin.name) : `${code(origin.name)}, ${kind}`;
 }
 
-function runsOnCell({ origin, thread }: FindingAccess): string {
-  return origin.kind === 'thread' || origin.kind === 'async-task' || origin.kind === 'binder'
-    ? `${escapeMarkdown(origin.runsOn)} ${bold(thread)}`
-    : bold(origin.runsOn);
+function runsOnCell(access: FindingAccess): string {
+  return bold(runsOnText(access));
 }
 
 /** As many frames as fit a hover. */
@@ -187,6 +185,6 @@ function paragraph(text: string): string {
   return text
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map(escapeMarkdown)
+    .map((word) => escapeMarkdown(word))
     .join(' ');
 }

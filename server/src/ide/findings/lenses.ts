@@ -3,6 +3,7 @@
  * methods that hold the accesses. Where they stand is told at once, what they say when asked.
  */
 import type { Finding, FindingAccess, SourceSpan } from '../../findings/finding.js';
+import { accessorName } from '../../findings/names.js';
 import { countText } from '../trace/markdown.js';
 import type { FindingContext, FindingLens, LensContent, Place } from './types.js';
 
@@ -39,20 +40,20 @@ export function lensContent(
   return { title: lensTitle(shown), conflicts: conflictsOf(shown, context) };
 }
 
-/** `1 race · main ↔ AsyncTask #1`. */
+/** `1 race · main ↔ AsyncTask #1`; on one thread it is the methods that tell. */
 function lensTitle(findings: readonly Finding[]): string {
   const isRace = findings.some(({ rule }) => rule === 'data-race');
   const noun = isRace ? 'race' : 'use after free';
   const count = countText(findings.length, noun, isRace ? 'races' : 'uses after free');
-  const pairs = new Set(
-    findings.map(({ accesses }) =>
-      accesses
-        .map(({ thread }) => thread)
-        .sort(mainFirst)
-        .join(' ↔ '),
-    ),
-  );
+  const pairs = new Set(findings.map(({ accesses }) => pairText(accesses)));
   return `${count} · ${[...pairs].join(', ')}`;
+}
+
+function pairText(accesses: Finding['accesses']): string {
+  const [one, other] = accesses;
+  const sides =
+    one.thread === other.thread ? accesses.map(accessorName) : [one.thread, other.thread];
+  return sides.sort(mainFirst).join(' ↔ ');
 }
 
 function mainFirst(one: string, other: string): number {

@@ -1,0 +1,69 @@
+/**
+ * What is looked at in a Java file of the example, in this order: the race of its trace on the line
+ * where it can be mended. As in checks.mjs.
+ */
+import assert from 'node:assert/strict';
+import {
+  closeHover,
+  focusEditor,
+  goTo,
+  settle,
+  showHover,
+  showProblems,
+} from '../../../scripts/vscode/workbench.mjs';
+
+const FIELD = '    boolean isActivityDestroyed';
+/** The write in onDestroy. */
+const WRITE = '        isActivityDestroyed = true';
+
+export const JAVA_CHECKS = [
+  {
+    title: 'a lens stands over the racy field and says between whom',
+    picture: 'java-lens',
+    async see(page, at) {
+      const lens = page.locator('.codelens-decoration a', { hasText: 'race' }).first();
+      await lens.waitFor();
+      const [line] = at(FIELD, 'isActivityDestroyed');
+      await goTo(page, line);
+      const field = await page.locator('.view-line', { hasText: FIELD.trim() }).boundingBox();
+      const box = await lens.boundingBox();
+      assert.ok(Math.abs(box.y + box.height - field.y) < field.height, 'right above the field');
+    },
+  },
+  {
+    title: 'a click on the lens peeks at the conflicting accesses',
+    picture: 'java-peek',
+    async see(page) {
+      await settle(page);
+      await page.locator('.codelens-decoration a', { hasText: 'race' }).first().click();
+      const peek = page.locator('.peekview-widget');
+      await peek.locator('.view-line', { hasText: 'isActivityDestroyed' }).first().waitFor();
+      await peek.getByText('FileDwTask.java').first().waitFor();
+    },
+  },
+  {
+    title: 'the hover shows both sides of the race beside each other',
+    picture: 'java-hover',
+    async see(page, at) {
+      await page.keyboard.press('Escape');
+      await goTo(page, ...at(WRITE, 'isActivityDestroyed'));
+      await showHover(page);
+      const hover = page.locator('.monaco-hover:not(.hidden)').first();
+      await hover.locator('th', { hasText: 'written here' }).first().waitFor();
+      await hover.locator('th', { hasText: 'read there' }).first().waitFor();
+      await hover.locator('a', { hasText: 'FileDwTask.java' }).first().waitFor();
+      await hover.locator('table').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    title: 'a race is underlined on its Java line, and listed',
+    picture: 'java-problems',
+    async see(page) {
+      await closeHover(page);
+      await page.locator('.squiggly-warning').first().waitFor();
+      const problems = await showProblems(page);
+      await problems.getByText('Race on isActivityDestroyed').first().waitFor();
+      await focusEditor(page);
+    },
+  },
+];
