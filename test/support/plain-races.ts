@@ -32,19 +32,28 @@ export function plainRaces(
   order: PlainOrder,
   options: PlainOptions,
 ): PlainRace[] {
-  const held = heldLocks(columns, length);
+  const excluded = excludedByLocks({ columns, length });
   const races: PlainRace[] = [];
   for (let second = 0; second < length; second++) {
     if (!mayRace(columns, second)) continue;
     for (let first = 0; first < second; first++) {
       const location = mayRace(columns, first) ? conflict(columns, first, second) : undefined;
       if (location === undefined || order.precedes(first, second)) continue;
-      if (options.locks && exclude(held[first]!, held[second]!)) continue;
+      if (options.locks && excluded(first, second)) continue;
       const filtered = isNoise(columns, first, second, tables, options.filter);
       races.push({ first, second, location, filtered });
     }
   }
   return races;
+}
+
+/** Do two operations of a trace hold a lock in common? */
+export function excludedByLocks({
+  columns,
+  length,
+}: Pick<OperationStore, 'columns' | 'length'>): (one: number, other: number) => boolean {
+  const held = heldLocks(columns, length);
+  return (one, other) => exclude(held[one]!, held[other]!);
 }
 
 function mayRace({ kind, flags, place }: Columns, op: number): boolean {

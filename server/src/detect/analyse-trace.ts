@@ -16,7 +16,7 @@ import type { FilterData } from './noise/filter-data.js';
 import { NoiseFilter } from './noise/noise-filter.js';
 import { UserCode } from './noise/user-code.js';
 import { AllRaces } from './races/all-races.js';
-import { Containers } from './races/containers.js';
+import { Containers, isOfContainer } from './races/containers.js';
 import { CurrentAccess, type AccessSources } from './races/current-access.js';
 import { FirstRaces } from './races/first-races.js';
 import { FoundRaces } from './races/found-races.js';
@@ -66,6 +66,9 @@ export function createTraceAnalysis(
 
 /** Of a location and category so many races are kept while some may turn out to be use-free. */
 const ALTERNATIVES = 16;
+
+/** So many operations at a time are prepared and taken: what they touch fits into the cache. */
+const PART = 512;
 
 class Analysis {
   private readonly locations: LocationIndex;
@@ -120,7 +123,11 @@ class Analysis {
   take(operations: Operations): void {
     const locations = this.locations.locate(operations);
     this.statistics.count(operations, locations);
-    this.takeEach(operations, locations);
+    for (let from = 0; from < operations.length; from += PART) {
+      const to = Math.min(operations.length, from + PART);
+      this.finder?.fetch(locations, from, to);
+      this.takePart(operations, locations, from, to);
+    }
     this.performers.sweepIfDue(this.finder?.kept ?? 0, (marks) => this.finder?.mark(marks));
   }
 
@@ -141,28 +148,29 @@ class Analysis {
   }
 
   /** The hot loop, and nothing behind it: see the counter of the statistics. */
-  private takeEach(operations: Operations, locations: Int32Array): void {
-    const { clock, execution, useFree } = this;
-    const { kind, flags, length } = operations;
-    for (let index = 0; index < length; index++) {
+  private takePart(operations: Operations, locations: Int32Array, from: number, to: number): void {
+    const { clock, execution, useFree, finder } = this;
+    const { kind, flags, place } = operations;
+    for (let index = from; index < to; index++) {
       clock.step(operations, index);
       if (!isAccess(kind[index]!)) {
         execution.step(operations, index);
-        useFree?.step(operations, index);
+        if (useFree !== undefined) useFree.step(operations, index);
       } else if ((flags[index]! & Flag.Volatile) === 0) {
-        this.access(operations, index, locations[index]!);
-      } else {
-        useFree?.step(operations, index);
-      }
+        if (finder !== undefined) {
+          if (place[index]! <= Place.Element) finder.access(operations, index, locations[index]!);
+          else this.accessOther(operations, index, locations[index]!);
+        }
+        if (useFree !== undefined) useFree.access(operations, index, locations[index]!);
+      } else if (useFree !== undefined) useFree.step(operations, index);
     }
   }
 
-  private access(operations: Operations, index: number, location: number): void {
-    const place: Place = operations.place[index]! & 15;
-    if (place >= Place.Slot && place <= Place.Whole) {
+  /** An access of a container or a resource. */
+  private accessOther(operations: Operations, index: number, location: number): void {
+    if (isOfContainer(operations.place[index]! & 15)) {
       this.containers?.access(operations, index, location);
-    } else if (place !== Place.None) this.finder?.access(operations, index, location);
-    this.useFree?.access(operations, index, location);
+    } else this.finder?.access(operations, index, location);
   }
 
   private sourcesFor(filter: FilterData | false): AccessSources {

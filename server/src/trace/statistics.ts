@@ -76,26 +76,10 @@ class Counter {
     else this.countTimes(operations);
   }
 
-  /**
-   * The hot loop, and nothing behind it: V8 compiles a loop while it runs for the first time, and
-   * leaves that code whenever it meets something that it has not seen run, at every batch anew.
-   */
-  private countKinds(operations: Operations, locations: Int32Array): void {
-    const { kind: kindOf, flags, length } = operations;
-    const { kinds, fields } = this;
-    for (let index = 0; index < length; index++) {
-      if (flags[index]! & Flag.Synthetic) continue;
-      const kind = kindOf[index]!;
-      kinds[kind]!++;
-      if (!isAccess(kind)) this.countSync(operations, index, kind);
-      else if (!fields.has(locations[index]!, kind)) {
-        fields.add(operations, index, kind, locations[index]!);
-      }
-    }
-  }
-
   private countThreads({ thread, length }: Operations): void {
-    for (let index = 0; index < length; index++) this.acting[thread[index]!] = true;
+    for (let index = 0, last = 0; index < length; index++) {
+      if (thread[index] !== last) this.acting[(last = thread[index]!)] = true;
+    }
   }
 
   result(): TraceStatistics {
@@ -115,6 +99,24 @@ class Counter {
       span: this.lastTime > 0 ? this.lastTime - this.firstTime : 0,
       byVerb: this.verbs(),
     };
+  }
+
+  /**
+   * The hot loop, and nothing behind it: V8 compiles a loop while it runs for the first time, and
+   * leaves that code whenever it meets something that it has not seen run, at every batch anew.
+   */
+  private countKinds(operations: Operations, locations: Int32Array): void {
+    const { kind: kindOf, flags, place, length } = operations;
+    const { kinds, fields } = this;
+    for (let index = 0; index < length; index++) {
+      if (flags[index]! & Flag.Synthetic) continue;
+      const kind = kindOf[index]!;
+      kinds[kind]!++;
+      if (!isAccess(kind)) this.countSync(operations, index, kind);
+      else if (!fields.knows(locations[index]!, place[index]!)) {
+        fields.add(operations, index, kind, locations[index]!);
+      }
+    }
   }
 
   private countSync(columns: Columns, index: number, kind: OpKind): void {
@@ -170,24 +172,32 @@ class FieldCount {
   /** Locations that were accessed. */
   locations = 0;
   private highest = 0;
-  /** Bits by location: read, written. */
-  private seen = new Uint8Array(64);
   private firstRead = new Int32Array(64);
   private firstWrite = new Int32Array(64);
-  private readonly keys = new Map<string, number>();
+  private readonly elements: string[] = [];
+  private readonly elementKeys = new Map<string, number>();
 
-  constructor(private readonly reader: CountedTrace) {}
+  private readonly named: boolean;
 
-  /** Is there nothing more to learn of the location from an access of this kind? */
-  has(location: number, kind: OpKind): boolean {
-    return location <= this.highest && (this.seen[location]! & bitOf(kind)) !== 0;
+  constructor(private readonly reader: CountedTrace) {
+    this.named = reader.tables.objects !== 'hex';
+  }
+
+  /**
+   * Does the location itself tell its field, and is it not new (ids rise)? In DroidRacer's logs, and
+   * of elements, the class stands with the access.
+   */
+  knows(location: number, place: number): boolean {
+    return location <= this.highest && place <= Place.Static && this.named;
   }
 
   add(columns: Columns, index: number, kind: OpKind, location: number): void {
     if (location > this.highest) this.reserve(location);
-    if (location !== 0 && this.seen[location] === 0) this.locations++;
-    this.seen[location]! |= bitOf(kind);
     const first = kind === OpKind.Write ? this.firstWrite : this.firstRead;
+    if (first[location] !== 0) return;
+    if (location !== 0 && this.firstWrite[location] === 0 && this.firstRead[location] === 0) {
+      this.locations++;
+    }
     first[location] = this.fieldOf(columns, index);
   }
 
@@ -198,48 +208,52 @@ class FieldCount {
     }
     fields.delete(0);
     fields.delete(NO_FIELD);
-    return fields.size;
+    // The variables of STD are many, and no two have the same name.
+    if (this.reader.format === 'std') return fields.size;
+    return new Set(Array.from(fields, (key) => this.textOf(key))).size;
   }
 
   private reserve(location: number): void {
     this.highest = location;
-    while (location >= this.seen.length) {
-      this.seen = doubled(this.seen, new Uint8Array(this.seen.length * 2));
-      this.firstRead = doubled(this.firstRead, new Int32Array(this.seen.length));
-      this.firstWrite = doubled(this.firstWrite, new Int32Array(this.seen.length));
+    while (location >= this.firstRead.length) {
+      this.firstRead = doubled(this.firstRead);
+      this.firstWrite = doubled(this.firstWrite);
     }
   }
 
-  /** A number for the class and name of the field or element; NO_FIELD for files and databases. */
+  /** A number for the field or the kind of element; NO_FIELD for files and databases. */
   private fieldOf(columns: Columns, index: number): number {
     const place = columns.place[index]! & 15;
     const part = columns.b[index]!;
-    if (place === Place.Field || place === Place.Static) {
-      const { class: owner, name } = this.reader.tables.fields[part]!;
-      return this.keyOf(`${owner} ${name}`);
-    }
+    if (place === Place.Field || place === Place.Static) return part + FIRST_FIELD;
     if (place === Place.Resource) return NO_FIELD;
     const owner = this.reader.tables.classes[columns.c[index]!]?.name ?? '';
     // DroidRacer takes each index of an array class for a field of its own.
     const byIndex = place === Place.Element && this.reader.format === 'droidracer';
-    return this.keyOf(byIndex ? `${owner} ${part}` : `${owner} []`);
+    return -this.elementOf(byIndex ? `${owner} ${part}` : `${owner} []`);
   }
 
-  private keyOf(text: string): number {
-    const known = this.keys.get(text);
-    if (known !== undefined) return known;
-    this.keys.set(text, this.keys.size + NO_FIELD + 1);
-    return this.keys.size + NO_FIELD;
+  private textOf(key: number): string {
+    if (key < 0) return this.elements[-key - 1]!;
+    const { class: owner, name } = this.reader.tables.fields[key - FIRST_FIELD]!;
+    return `${owner} ${name}`;
+  }
+
+  private elementOf(text: string): number {
+    let known = this.elementKeys.get(text);
+    if (known === undefined) {
+      known = this.elements.push(text);
+      this.elementKeys.set(text, known);
+    }
+    return known;
   }
 }
 
 const NO_FIELD = 1;
+const FIRST_FIELD = 2;
 
-function bitOf(kind: OpKind): number {
-  return kind === OpKind.Write ? 2 : 1;
-}
-
-function doubled<A extends Int32Array | Uint8Array>(from: A, to: A): A {
-  to.set(from);
-  return to;
+function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(array.length * 2);
+  grown.set(array);
+  return grown;
 }

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createTraceAnalysis } from '../../../server/src/detect/analyse-trace.js';
 import type { Race } from '../../../server/src/detect/report.js';
 import type { FilterData } from '../../../server/src/detect/noise/filter-data.js';
-import type { Operation, OperationStore } from '../../../server/src/trace/batch.js';
+import {
+  createOperation,
+  type Operation,
+  type OperationStore,
+} from '../../../server/src/trace/batch.js';
 import { isAccess, OpKind, Place } from '../../../server/src/trace/operations.js';
-import type { TraceTables } from '../../../server/src/trace/tables.js';
+import { createTables, type TraceTables } from '../../../server/src/trace/tables.js';
 import { storeOf } from '../../support/arbitrary-trace.js';
 import { plainOrder, PlainClock, type PlainOrder } from '../../support/plain-clock.js';
 import { plainRaces, type PlainRace } from '../../support/plain-races.js';
@@ -59,8 +63,42 @@ function scatter(operations: Operation[], random: Random, locked: boolean): Oper
     });
 }
 
+/** Few threads, few locks and much traffic, with a signal now and then: most accesses meet many others. */
+function crowd(seed: number): { tables: TraceTables; operations: Operation[] } {
+  const random = new Random(seed);
+  const tables = createTables();
+  tables.fields.push({ label: '1', class: 'org.app.Act', name: 'data', volatile: false });
+  tables.sites.push({ label: '1', class: 'org.app.Act', method: 'run', file: '', line: 0 });
+  const operations: Operation[] = [];
+  const held = new Map<number, number[]>();
+  const add = (thread: number, kind: OpKind, a = 0) => {
+    operations.push({ ...createOperation(kind, thread, 0), a });
+  };
+  for (let thread = 1; thread <= 4; thread++) {
+    tables.threads.push({ label: String(thread), kind: 'worker', name: '', process: 0 });
+    held.set(thread, []);
+    add(thread, OpKind.Init);
+  }
+  const isFree = (lock: number) => ![...held.values()].some((locks) => locks.includes(lock));
+  for (let turn = 0; turn < 120; turn++) {
+    const thread = 1 + random.below(4);
+    const own = held.get(thread)!;
+    const lock = 1 + random.below(3);
+    const choice = random.below(10);
+    if (choice < 6) add(thread, random.chance(0.5) ? OpKind.Read : OpKind.Write);
+    else if (choice === 6) add(thread, OpKind.Signal, 1 + random.below(2));
+    else if (choice === 7) add(thread, OpKind.Await, 1 + random.below(2));
+    else if (choice === 8 && isFree(lock)) {
+      own.push(lock);
+      add(thread, OpKind.Lock, lock);
+    } else if (own.length > 0) add(thread, OpKind.Unlock, own.pop());
+  }
+  return { tables, operations };
+}
+
 function simulate(seed: number, model: Model, locked: boolean): Case {
-  const { tables, operations } = simulateTrace({ seed, turns: 260, times: 'none' });
+  const { tables, operations } =
+    seed % 2 === 0 ? simulateTrace({ seed, turns: 260, times: 'none' }) : crowd(seed);
   tables.fields.push({ label: '2', class: 'org.app.Act', name: 'hash', volatile: false });
   tables.resources.push({ label: '1', kind: 'table', name: 'songs' });
   tables.names.push({ label: '1', text: 'key' });
@@ -123,7 +161,7 @@ function betweenThreads(races: readonly PlainRace[], { store, tables }: Case): s
     .map((race) => reportedText(race, tables));
 }
 
-const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: 120 }, (_, index) => index + 1);
 
 describe.each<[Model, string, boolean, FilterData]>([
   ['android', 'locks', true, NO_FILTER],

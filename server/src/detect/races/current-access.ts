@@ -39,22 +39,22 @@ export class CurrentAccess {
   performer!: Performer;
   columns!: Columns;
   index = 0;
+  // Taken out of the sources: every access asks for them.
+  private readonly clock: CausalClock;
+  private readonly execution: Execution;
+  private readonly performers: Performers;
   /** Where accesses can have no guard, none is looked for. */
   private readonly unguarded: boolean;
 
   constructor(private readonly sources: AccessSources) {
+    this.clock = sources.clock;
+    this.execution = sources.execution;
+    this.performers = sources.performers;
     this.unguarded = sources.noise === undefined && !sources.locksExclude;
   }
 
   guardOf(columns: Columns, index: number): number {
-    if (this.unguarded) return 0;
-    const { execution, guards, noise, locksExclude } = this.sources;
-    const state = execution.thread(columns.thread[index]!);
-    const lockset = locksExclude ? state.locks.set : 0;
-    if (noise === undefined) return guards.of(lockset, 0);
-    const { callback } = state.performer;
-    const marks = noise.marksOf(columns, index, stackOf(columns, index, state), callback);
-    return guards.of(lockset, marks);
+    return this.unguarded ? 0 : this.findGuard(columns, index);
   }
 
   /** Takes the access at hand, whose guard is known. */
@@ -62,14 +62,14 @@ export class CurrentAccess {
     this.columns = columns;
     this.index = index;
     this.write = columns.kind[index] === OpKind.Write;
-    this.performer = this.sources.execution.thread(columns.thread[index]!).performer;
+    this.performer = this.execution.thread(columns.thread[index]!).performer;
     this.put(columns, index, guard, this.row, 0);
   }
 
   /** Writes the row of an access. */
   put(columns: Columns, index: number, guard: number, rows: Int32Array, at: number): void {
-    const { clock, execution, performers } = this.sources;
-    const state = execution.thread(columns.thread[index]!);
+    const { clock, performers } = this;
+    const state = this.execution.thread(columns.thread[index]!);
     rows[at + CHAIN] = clock.chain + 1;
     rows[at + TICK] = clock.tick;
     rows[at + GUARD] = guard;
@@ -84,11 +84,21 @@ export class CurrentAccess {
   follows(rows: Int32Array, at: number): boolean {
     const chain = rows[at + CHAIN]!;
     if (chain === 0 || chain === this.row[CHAIN]) return true;
-    return this.sources.clock.knows(chain - 1, rows[at + TICK]!);
+    return this.clock.knows(chain - 1, rows[at + TICK]!);
   }
 
   record(): AccessRecord {
     return recordOf(this.row, 0, this.write, this.performer);
+  }
+
+  private findGuard(columns: Columns, index: number): number {
+    const { guards, noise, locksExclude } = this.sources;
+    const state = this.execution.thread(columns.thread[index]!);
+    const lockset = locksExclude ? state.locks.set : 0;
+    if (noise === undefined) return guards.of(lockset, 0);
+    const { callback } = state.performer;
+    const marks = noise.marksOf(columns, index, stackOf(columns, index, state), callback);
+    return guards.of(lockset, marks);
   }
 }
 

@@ -3,6 +3,8 @@ import type { Columns } from '../../trace/batch.js';
 import type { CurrentAccess } from './current-access.js';
 
 export interface RaceFinder {
+  /** These locations will be asked for next; the answer means nothing. */
+  fetch(locations: Int32Array, from: number, to: number): number;
   /** Takes an access of a location that conflicts only with accesses of the same location. */
   access(columns: Columns, index: number, location: number): void;
   /** In steps: takes the access at hand, … */

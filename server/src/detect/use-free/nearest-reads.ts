@@ -23,6 +23,13 @@ export class NearestReads {
     return old < 0 ? undefined : this.older!.make(old, this.performer);
   }
 
+  /** All reads of the location to which a dereference may still belong. */
+  allOf(location: number): PointerRead[] {
+    return [this.newer, this.older].flatMap(
+      (half) => half?.slotsOf(location).map((slot) => half.make(slot, this.performer)) ?? [],
+    );
+  }
+
   ofObject(object: number): PointerRead | undefined {
     const slot = this.newer.ofObject(object);
     if (slot >= 0) return this.newer.make(slot, this.performer);

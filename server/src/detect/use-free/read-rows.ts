@@ -35,6 +35,8 @@ export interface ReadFacts {
 export class ReadRows {
   size = 0;
   private rows = new Int32Array(8 * READ);
+  /** By slot: that of an earlier read of the location that saw another object; -1 for none. */
+  private earlier = new Int32Array(8);
   private readonly made = new Map<number, PointerRead>();
   private readonly locations = new SlotTable();
   private readonly objects = new SlotTable();
@@ -49,9 +51,18 @@ export class ReadRows {
     return this.objects.get(object);
   }
 
+  /** The slots of the last read of the location, and of earlier ones whose object it was not. */
+  slotsOf(location: number): number[] {
+    const slots: number[] = [];
+    for (let slot = this.ofLocation(location); slot >= 0; slot = this.earlier[slot]!) {
+      if (slots.length === 0 || this.isNearest(slot)) slots.push(slot);
+    }
+    return slots;
+  }
+
   /** Takes a read: instead of the one in the slot, or, where that is -1, as one more. */
   put(instead: number, facts: ReadFacts, access: Int32Array, columns: Columns, index: number) {
-    const slot = instead < 0 ? this.append() : instead;
+    const slot = instead < 0 ? this.append(this.neededOf(facts)) : instead;
     const at = slot * READ;
     const { rows } = this;
     copyRow(access, 0, rows, at);
@@ -117,12 +128,36 @@ export class ReadRows {
     };
   }
 
-  private append(): number {
-    if (this.size * READ === this.rows.length) {
-      const grown = new Int32Array(this.rows.length * 2);
-      grown.set(this.rows);
-      this.rows = grown;
+  /** Is a dereference of the object that it saw one of this read? */
+  private isNearest(slot: number): boolean {
+    const object = this.rows[slot * READ + OBJECT]!;
+    return object !== 0 && this.objects.get(object) === slot;
+  }
+
+  /** The nearest read of the location that a dereference may still belong to after the next read. */
+  private neededOf({ location, object }: ReadFacts): number {
+    let slot = this.ofLocation(location);
+    while (
+      slot >= 0 &&
+      (this.rows[slot * READ + OBJECT] === (object | 0) || !this.isNearest(slot))
+    ) {
+      slot = this.earlier[slot]!;
     }
+    return slot;
+  }
+
+  private append(earlier: number): number {
+    if (this.size * READ === this.rows.length) {
+      this.rows = doubled(this.rows);
+      this.earlier = doubled(this.earlier);
+    }
+    this.earlier[this.size] = earlier;
     return this.size++;
   }
+}
+
+function doubled(from: Int32Array): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(from.length * 2);
+  grown.set(from);
+  return grown;
 }

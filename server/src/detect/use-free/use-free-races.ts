@@ -129,8 +129,9 @@ export class UseFreeRaces {
     const free: Free = { ...access, reallocated: false, settled, pairs: [] };
     for (const read of this.history.usesOf(location)) this.pair(read, free, read);
     for (const other of this.threads) {
-      const read = other?.reads.ofLocation(location);
-      if (read?.use === Use.None) this.pair(read, free, read);
+      for (const read of other?.reads.allOf(location) ?? []) {
+        if (read.use === Use.None) this.pair(read, free, read);
+      }
     }
     this.history.addFree(free);
     state.guards.forget(location);
