@@ -152,12 +152,13 @@ export class FirstRaces implements RaceFinder {
     const at = location * PAIR;
     const { write } = this.current;
     const own = write ? at : at + ROW;
+    let grown = false;
     if (this.isCovered(own)) this.forget(location, own, write);
-    else this.setAside(location, own, write);
+    else grown = this.setAside(location, own, write);
     this.store(own);
     if (write && this.isCovered(at + ROW)) this.forget(location, at + ROW, false);
     if ((this.states[location]! & HAS_GROUPS) === 0) return;
-    if (write || this.groups.isDueToPrune(location)) this.pruneGroups(location);
+    if (write || grown) this.pruneGroups(location);
   }
 
   mark(marks: Uint8Array): void {
@@ -232,14 +233,18 @@ export class FirstRaces implements RaceFinder {
     this.rows[at] = EMPTY;
   }
 
-  /** The row is about to be overwritten, by an access that does not stand for it. */
-  private setAside(location: number, at: number, write: boolean): void {
+  /**
+   * The row is about to be overwritten, by an access that does not stand for it. Has it made a group
+   * so large that it is time to look for what can be forgotten?
+   */
+  private setAside(location: number, at: number, write: boolean): boolean {
     const guard = this.rows[at + GUARD]!;
     const promised = (this.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
-    if (!promised && !this.groups.hasRoom(location, guard, write, ENOUGH_GROUPS)) return;
+    if (!promised && !this.groups.hasRoom(location, guard, write, ENOUGH_GROUPS)) return false;
     const limit = promised ? Infinity : ENOUGH_ROWS;
-    this.groups.put(location, guard, write, this.rows, at, limit);
+    const group = this.groups.put(location, guard, write, this.rows, at, limit);
     this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
+    return this.groups.isDueToPrune(group);
   }
 
   /** Forgets what the access at hand stands for; for reads often enough for that to cost little. */
