@@ -22,6 +22,7 @@ import {
   type AccessRecord,
 } from './access-rows.js';
 import type { Guards } from './guards.js';
+import { KnownEpochs } from './known-epochs.js';
 
 export interface AccessSources {
   readonly clock: CausalClock;
@@ -39,10 +40,12 @@ export class CurrentAccess {
   performer!: Performer;
   columns!: Columns;
   index = 0;
+  readonly known: KnownEpochs;
   /** Where accesses can have no guard, none is looked for. */
   private readonly unguarded: boolean;
 
   constructor(private readonly sources: AccessSources) {
+    this.known = new KnownEpochs(sources.clock);
     this.unguarded = sources.noise === undefined && !sources.locksExclude;
   }
 
@@ -84,7 +87,7 @@ export class CurrentAccess {
   follows(rows: Int32Array, at: number): boolean {
     const chain = rows[at + CHAIN]!;
     if (chain === 0 || chain === this.row[CHAIN]) return true;
-    return this.sources.clock.knows(chain - 1, rows[at + TICK]!);
+    return this.known.knows(chain - 1, rows[at + TICK]!);
   }
 
   record(): AccessRecord {

@@ -171,7 +171,7 @@ export class FirstRaces implements RaceFinder {
   private isBehind(at: number, chain: number): boolean {
     const past = this.rows[at + CHAIN]!;
     if (past === EMPTY || past === chain) return true;
-    return this.clock.knows(past - 1, this.rows[at + TICK]!);
+    return this.current.known.knows(past - 1, this.rows[at + TICK]!);
   }
 
   /** Has the access in the row every lock and mark that an access with this guard has? */
