@@ -69,16 +69,26 @@ class Counter {
   }
 
   count(operations: Operations, locations: Int32Array): void {
+    if (this.reader.format === 'std') {
+      this.countStd(operations);
+      return;
+    }
     this.countKinds(operations, locations);
     if (this.reader.format === 'droidracer') this.countNumbers(operations);
-    // STD has neither times nor inits: whoever acts is a thread.
-    if (this.reader.format === 'std') this.countThreads(operations);
-    else this.countTimes(operations);
+    this.countTimes(operations);
   }
 
-  private countThreads({ thread, length }: Operations): void {
-    for (let index = 0, last = 0; index < length; index++) {
-      if (thread[index] !== last) this.acting[(last = thread[index]!)] = true;
+  /**
+   * STD has neither times nor inits: whoever acts is a thread. Its variables are learnt from accesses,
+   * so that they need not be looked at here.
+   */
+  private countStd({ kind: kindOf, thread, a, length }: Operations): void {
+    const { kinds, acting } = this;
+    for (let index = 0; index < length; index++) {
+      const kind = kindOf[index]!;
+      kinds[kind]!++;
+      acting[thread[index]!] = true;
+      if (kind === OpKind.Lock) this.locks.add(a[index]!);
     }
   }
 
@@ -92,13 +102,18 @@ class Counter {
       queues: this.queues.size,
       tasks,
       tasksNotRun: Math.max(0, counted(OpKind.Post) - tasks),
-      locations: this.fields.locations,
-      fields: this.fields.count(),
+      ...this.places(),
       locks: this.locks.size,
       sites: this.reader.tables.sites.length - 1,
       span: this.lastTime > 0 ? this.lastTime - this.firstTime : 0,
       byVerb: this.verbs(),
     };
+  }
+
+  private places(): { locations: number; fields: number } {
+    const variables = this.reader.tables.fields.length - 1;
+    if (this.reader.format === 'std') return { locations: variables, fields: variables };
+    return { locations: this.fields.locations, fields: this.fields.count() };
   }
 
   /**

@@ -22,6 +22,7 @@ import {
   type AccessRecord,
 } from './access-rows.js';
 import type { Guards } from './guards.js';
+import { KnownEpochs } from './known-epochs.js';
 
 export interface AccessSources {
   readonly clock: CausalClock;
@@ -43,6 +44,7 @@ export class CurrentAccess {
   private readonly clock: CausalClock;
   private readonly execution: Execution;
   private readonly performers: Performers;
+  readonly known: KnownEpochs;
   /** Where accesses can have no guard, none is looked for. */
   private readonly unguarded: boolean;
 
@@ -50,6 +52,7 @@ export class CurrentAccess {
     this.clock = sources.clock;
     this.execution = sources.execution;
     this.performers = sources.performers;
+    this.known = new KnownEpochs(sources.clock);
     this.unguarded = sources.noise === undefined && !sources.locksExclude;
   }
 
@@ -84,7 +87,7 @@ export class CurrentAccess {
   follows(rows: Int32Array, at: number): boolean {
     const chain = rows[at + CHAIN]!;
     if (chain === 0 || chain === this.row[CHAIN]) return true;
-    return this.clock.knows(chain - 1, rows[at + TICK]!);
+    return this.known.knows(chain - 1, rows[at + TICK]!);
   }
 
   record(): AccessRecord {

@@ -171,12 +171,13 @@ export class FirstRaces implements RaceFinder {
     const at = location * PAIR;
     const { write } = this.current;
     const own = write ? at : at + ROW;
+    let grown = false;
     if (this.isCovered(own)) this.forget(location, own, write);
-    else this.setAside(location, own, write);
+    else grown = this.setAside(location, own, write);
     this.store(own);
     if (write && this.isCovered(at + ROW)) this.forget(location, at + ROW, false);
     if ((this.states[location]! & HAS_GROUPS) === 0) return;
-    if (write || this.groups.isDueToPrune(location)) this.pruneGroups(location);
+    if (write || grown) this.pruneGroups(location);
   }
 
   mark(marks: Uint8Array): void {
@@ -189,7 +190,7 @@ export class FirstRaces implements RaceFinder {
   private isBehind(at: number, chain: number): boolean {
     const past = this.rows[at + CHAIN]!;
     if (past === EMPTY || past === chain) return true;
-    return this.clock.knows(past - 1, this.rows[at + TICK]!);
+    return this.current.known.knows(past - 1, this.rows[at + TICK]!);
   }
 
   /** Has the access in the row every lock and mark that an access with this guard has? */
@@ -251,14 +252,18 @@ export class FirstRaces implements RaceFinder {
     this.rows[at] = EMPTY;
   }
 
-  /** The row is about to be overwritten, by an access that does not stand for it. */
-  private setAside(location: number, at: number, write: boolean): void {
+  /**
+   * The row is about to be overwritten, by an access that does not stand for it. Has it made a group
+   * so large that it is time to look for what can be forgotten?
+   */
+  private setAside(location: number, at: number, write: boolean): boolean {
     const guard = this.rows[at + GUARD]!;
     const promised = (this.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
-    if (!promised && !this.groups.hasRoom(location, guard, write, ENOUGH_GROUPS)) return;
+    if (!promised && !this.groups.hasRoom(location, guard, write, ENOUGH_GROUPS)) return false;
     const limit = promised ? Infinity : ENOUGH_ROWS;
-    this.groups.put(location, guard, write, this.rows, at, limit);
+    const group = this.groups.put(location, guard, write, this.rows, at, limit);
     this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
+    return this.groups.isDueToPrune(group);
   }
 
   /** Forgets what the access at hand stands for; for reads often enough for that to cost little. */

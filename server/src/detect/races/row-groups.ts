@@ -4,7 +4,7 @@
  * access stands for the earlier ones of its chain. So one comparison of guards settles a whole group.
  *
  * A group is a number. Its facts are a row of a typed array and its accesses a block of a pool: a
- * hundred thousand groups of an access or two are no objects.
+ * million groups of an access or two are no objects.
  */
 import { CHAIN, copyRow, markRows, ROW } from './access-rows.js';
 import { RowPool } from './row-pool.js';
@@ -12,17 +12,17 @@ import { RowPool } from './row-pool.js';
 /** The facts of a group. */
 const NEXT = 0;
 const GUARD = 1;
-const WRITE = 2;
-const COUNT = 3;
-const BLOCK = 4;
-/** The logarithm of the length of its block. */
-const SIZE = 5;
-const OLDEST = 6;
-/** Of a location's first group: how many rows all of them have, and … */
-const TOTAL = 7;
-/** … when it is worth looking for rows that others stand for: when they have grown to this. */
-const PRUNE_AT = 8;
-const FACTS = 9;
+const BLOCK = 2;
+/** How many rows it has, the logarithm of the length of its block, and whether they write. */
+const SHAPE = 3;
+const FACTS = 4;
+
+const WRITE_BIT = 1;
+const SIZE_SHIFT = 1;
+const SIZE_MASK = 31;
+const COUNT_SHIFT = 6;
+const ONE_ROW = 1 << COUNT_SHIFT;
+const ONE_SIZE = 1 << SIZE_SHIFT;
 
 /** No group. */
 export const NONE = 0;
@@ -55,12 +55,12 @@ export class RowGroups {
   }
 
   writes(group: number): boolean {
-    return this.facts[group * FACTS + WRITE] === 1;
+    return (this.facts[group * FACTS + SHAPE]! & WRITE_BIT) !== 0;
   }
 
   /** How many rows it has … */
   count(group: number): number {
-    return this.facts[group * FACTS + COUNT]!;
+    return this.facts[group * FACTS + SHAPE]! >>> COUNT_SHIFT;
   }
 
   /** … in which array … */
@@ -95,7 +95,7 @@ export class RowGroups {
     return slot < 0 ? -1 : this.startOf(group) + slot * ROW;
   }
 
-  /** Takes a copy of the row into the group for it; beyond `limit` rows it replaces an old one. */
+  /** Takes a copy of the row into the group for it, and says which; it holds at most `limit` rows. */
   put(
     location: number,
     guard: number,
@@ -103,24 +103,23 @@ export class RowGroups {
     from: Int32Array,
     at: number,
     limit: number,
-  ): void {
+  ): number {
     const found = this.find(location, guard, write);
     const group = found === NONE ? this.add(location, guard, write) : found;
     const chain = from[at + CHAIN]!;
     let slot = this.slotOf(group, chain);
     if (slot < 0) {
-      if (this.count(group) < limit) {
-        slot = this.append(group);
-        this.facts[this.first(location) * FACTS + TOTAL]!++;
-      } else slot = this.replaceOldest(group);
+      slot = this.count(group) < limit ? this.append(group) : this.replaceAny(group, chain);
       this.slots.get(group)?.set(chain, slot);
     }
     copyRow(from, at, this.rowsOf(group), this.startOf(group) + slot * ROW);
+    return group;
   }
 
-  isDueToPrune(location: number): boolean {
-    const at = this.first(location) * FACTS;
-    return this.facts[at + TOTAL]! >= this.facts[at + PRUNE_AT]!;
+  /** Is it worth looking for rows that others stand for? Whenever the group has doubled. */
+  isDueToPrune(group: number): boolean {
+    const count = this.count(group);
+    return count >= FIRST_PRUNING && (count & (count - 1)) === 0;
   }
 
   /** Removes the rows for which the answer is yes. */
@@ -132,13 +131,10 @@ export class RowGroups {
     }
   }
 
-  /** Drops the groups without rows, after pruning. */
   dropEmpty(location: number): void {
     let before = NONE;
-    let total = 0;
     for (let group = this.first(location); group !== NONE;) {
       const next = this.next(group);
-      total += this.count(group);
       if (this.count(group) > 0) before = group;
       else {
         if (before === NONE) this.firsts[location] = next;
@@ -147,9 +143,6 @@ export class RowGroups {
       }
       group = next;
     }
-    const first = this.first(location);
-    this.facts[first * FACTS + TOTAL] = total;
-    this.facts[first * FACTS + PRUNE_AT] = Math.max(FIRST_PRUNING, 2 * total);
   }
 
   drop(location: number): void {
@@ -168,30 +161,28 @@ export class RowGroups {
 
   private add(location: number, guard: number, write: boolean): number {
     const group = this.free.pop() ?? this.used++;
-    if ((group + 1) * FACTS > this.facts.length) this.facts = doubled(this.facts, group * FACTS);
-    if (location >= this.firsts.length) this.firsts = doubled(this.firsts, location);
     const at = group * FACTS;
-    const first = this.firsts[location]!;
-    this.facts[at + TOTAL] = first === NONE ? 0 : this.facts[first * FACTS + TOTAL]!;
-    this.facts[at + PRUNE_AT] =
-      first === NONE ? FIRST_PRUNING : this.facts[first * FACTS + PRUNE_AT]!;
-    this.facts[at + NEXT] = first;
+    if (at >= this.facts.length) this.facts = doubled(this.facts, at);
+    if (location >= this.firsts.length) this.firsts = doubled(this.firsts, location);
+    this.facts[at + NEXT] = this.firsts[location]!;
     this.facts[at + GUARD] = guard;
-    this.facts[at + WRITE] = Number(write);
-    this.facts[at + COUNT] = 0;
     this.facts[at + BLOCK] = this.pool.take(0);
-    this.facts[at + SIZE] = 0;
-    this.facts[at + OLDEST] = 0;
+    this.facts[at + SHAPE] = write ? WRITE_BIT : 0;
     this.firsts[location] = group;
     return group;
   }
 
+  /** What comes next to it stays as it is, for someone who is going along the groups. */
   private release(group: number): void {
     const at = group * FACTS;
-    this.pool.give(this.facts[at + BLOCK]!, this.facts[at + SIZE]!);
-    this.facts[at + COUNT] = 0;
+    this.pool.give(this.facts[at + BLOCK]!, this.sizeOf(group));
+    this.facts[at + SHAPE] = 0;
     this.slots.delete(group);
     this.free.push(group);
+  }
+
+  private sizeOf(group: number): number {
+    return (this.facts[group * FACTS + SHAPE]! >>> SIZE_SHIFT) & SIZE_MASK;
   }
 
   private remove(group: number, slot: number): void {
@@ -199,7 +190,8 @@ export class RowGroups {
     const start = this.startOf(group);
     const slots = this.slots.get(group);
     slots?.delete(rows[start + slot * ROW]!);
-    const last = --this.facts[group * FACTS + COUNT]!;
+    this.facts[group * FACTS + SHAPE]! -= ONE_ROW;
+    const last = this.count(group);
     if (slot === last) return;
     copyRow(rows, start + last * ROW, rows, start + slot * ROW);
     slots?.set(rows[start + slot * ROW]!, slot);
@@ -215,9 +207,9 @@ export class RowGroups {
   }
 
   private append(group: number): number {
-    const at = group * FACTS;
-    const slot = this.facts[at + COUNT]!++;
-    if (slot === 1 << this.facts[at + SIZE]!) this.widen(group, slot);
+    const slot = this.count(group);
+    if (slot === 1 << this.sizeOf(group)) this.widen(group, slot);
+    this.facts[group * FACTS + SHAPE]! += ONE_ROW;
     return slot;
   }
 
@@ -226,13 +218,13 @@ export class RowGroups {
     const at = group * FACTS;
     const rows = this.rowsOf(group);
     const start = this.startOf(group);
-    const size = this.facts[at + SIZE]!;
+    const size = this.sizeOf(group);
     const block = this.pool.take(size + 1);
     const into = this.pool.startOf(block);
     this.pool.rowsOf(block).set(rows.subarray(start, start + count * ROW), into);
     this.pool.give(this.facts[at + BLOCK]!, size);
     this.facts[at + BLOCK] = block;
-    this.facts[at + SIZE] = size + 1;
+    this.facts[at + SHAPE]! += ONE_SIZE;
   }
 
   /** Made when it is first asked for; from then on it is kept up to date. */
@@ -249,8 +241,9 @@ export class RowGroups {
     return slots;
   }
 
-  private replaceOldest(group: number): number {
-    const slot = this.facts[group * FACTS + OLDEST]!++ % this.count(group);
+  /** As good as any: where there is a limit nothing is promised. */
+  private replaceAny(group: number, chain: number): number {
+    const slot = chain % this.count(group);
     this.slots.get(group)?.delete(this.rowsOf(group)[this.startOf(group) + slot * ROW]!);
     return slot;
   }

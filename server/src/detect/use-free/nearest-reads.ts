@@ -8,7 +8,7 @@ import type { CurrentAccess } from '../races/current-access.js';
 import type { PointerRead } from './pointers.js';
 import { ReadRows, type ReadFacts } from './read-rows.js';
 
-const HALF = 4096;
+const HALF = 512;
 
 export class NearestReads {
   private newer = new ReadRows();
