@@ -31,16 +31,24 @@ function readArguments() {
   return { ...values, out, file: path.resolve(values.folder, values.file) };
 }
 
+/** A hover on a race starts with what Problems lists; the two sides stand below. */
+async function scrollToStory(page) {
+  const table = page.locator('.monaco-hover:not(.hidden) table').first();
+  if ((await table.count()) > 0) await table.scrollIntoViewIfNeeded();
+}
+
 /** @param {import('playwright-core').Page} page */
 async function arrange(page, port, { folder, file, hover, outline, problems }) {
   await openFile(page, { port, folder, file });
   if (outline) await showOutline(page);
   if (problems) await showProblems(page);
+  if (file.endsWith('.java')) await page.locator('.squiggly-warning').first().waitFor();
   await focusEditor(page);
   if (hover) {
     const [line, column] = hover.split(':').map(Number);
     await goTo(page, line, column);
     await showHover(page);
+    await scrollToStory(page);
   }
   await settle(page);
 }

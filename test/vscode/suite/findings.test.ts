@@ -65,6 +65,7 @@ describe('the hover on a racy line', () => {
     assert.match(text, /read here \| written there/);
     assert.match(text, /DwFileAct\.onDestroy/);
     assert.match(text, /posted by AsyncTask #1/);
+    assert.match(text, /Both go back to line 37/);
     assert.match(text, /back\.racetrace/);
   });
 });
