@@ -42,11 +42,11 @@ async function arrange(page, port, { folder, file, hover, outline, problems }) {
   await openFile(page, { port, folder, file });
   if (outline) await showOutline(page);
   if (problems) await showProblems(page);
-  if (file.endsWith('.java')) await page.locator('.squiggly-warning').first().waitFor();
   await focusEditor(page);
   if (hover) {
     const [line, column] = hover.split(':').map(Number);
     await goTo(page, line, column);
+    if (file.endsWith('.java')) await page.locator('.squiggly-warning').first().waitFor();
     await showHover(page);
     await scrollToStory(page);
   }
