@@ -31,6 +31,12 @@ function readArguments() {
   return { ...values, out, file: path.resolve(values.folder, values.file) };
 }
 
+/** A hover on a race starts with what Problems lists; the two sides stand below. */
+async function scrollToStory(page) {
+  const table = page.locator('.monaco-hover:not(.hidden) table').first();
+  if ((await table.count()) > 0) await table.scrollIntoViewIfNeeded();
+}
+
 /** @param {import('playwright-core').Page} page */
 async function arrange(page, port, { folder, file, hover, outline, problems }) {
   await openFile(page, { port, folder, file });
@@ -40,7 +46,9 @@ async function arrange(page, port, { folder, file, hover, outline, problems }) {
   if (hover) {
     const [line, column] = hover.split(':').map(Number);
     await goTo(page, line, column);
+    if (file.endsWith('.java')) await page.locator('.squiggly-warning').first().waitFor();
     await showHover(page);
+    await scrollToStory(page);
   }
   await settle(page);
 }

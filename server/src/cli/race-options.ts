@@ -48,7 +48,7 @@ function refuseLater(options: Options): void {
   if (later !== undefined) throw new UsageError(`--detect ${later.trim()} is not there yet`);
 }
 
-/** What is wrong inside the file is told, and the rest of it counts. */
+/** What is wrong inside the file is told, and the rest of it counts; there must be some. */
 async function readFilterFile(file: string | undefined, terminal: Terminal): Promise<FilterData> {
   if (file === undefined) return EMPTY;
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -56,6 +56,12 @@ async function readFilterFile(file: string | undefined, terminal: Terminal): Pro
     throw new UsageError(`--filter ${file}: ${code === 'ENOENT' ? 'no such file' : String(code)}`);
   });
   const { data, problems } = parseFilter(content);
+  const [first] = problems;
+  if (first !== undefined && isEmpty(data)) throw new UsageError(`--filter ${file}: ${first}`);
   for (const problem of problems) terminal.complain(`${file}: ${problem}`);
   return data;
+}
+
+function isEmpty({ library, user, entries }: FilterData): boolean {
+  return library.length + user.length + entries.length === 0;
 }

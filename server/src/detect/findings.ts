@@ -52,6 +52,7 @@ function findingOf(race: Race, trace: string): Finding {
     category: race.violation ?? race.category,
     verdict: race.verdict,
     why: race.why,
+    ...(race.explanation === undefined ? {} : { explanation: race.explanation }),
     suppressed: false,
   };
 }

@@ -85,6 +85,8 @@ export interface Race {
   readonly filterReason?: string;
   /** One paragraph: who accesses what, and why nothing orders the two. */
   readonly why: string;
+  /** What comes near to ordering the two and where both come from; only where it was asked for. */
+  readonly explanation?: string;
 }
 
 export interface TraceReport {

@@ -113,6 +113,8 @@ export interface Finding {
   readonly category: string;
   readonly verdict: string;
   readonly why: string;
+  /** What comes near to ordering the two, and where both come from. */
+  readonly explanation?: string;
   readonly suppressed: boolean;
   /** Where the field is declared. */
   readonly declaration?: SourceSpan;

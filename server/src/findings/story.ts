@@ -18,8 +18,13 @@ export function runsOnText({ origin: { runsOn }, thread }: FindingAccess): strin
 export function causeText({ kind, thread, callback, delay }: CauseLink): string {
   const done = kind === 'post' ? 'posted' : 'started';
   const where = callback === undefined ? '' : `, in ${callback}`;
-  const when = delay === undefined ? '' : `, to run ${delay} ms later`;
+  const when = delay === undefined ? '' : `, ${delayText(delay)}`;
   return `${done} by ${thread}${where}${when}`;
+}
+
+/** EM-Explorer's traces tell that a post is delayed, but not how long: 0. */
+function delayText(delay: number): string {
+  return delay === 0 ? 'with a delay' : `to run ${delay} ms later`;
 }
 
 /** The frames from the one that is shown outwards: what lies inside it is a library's. */

@@ -9,6 +9,7 @@ import type { TraceReport } from '../detect/report.js';
 import type { TraceConsumer } from '../trace/formats/index.js';
 import { ProblemLog, type Problem } from '../trace/problems.js';
 import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import { explainRaces, type ReadAgain } from './explain-races.js';
 import { readTraceFile, readTraceText } from './trace-source.js';
 
 /** A file (`-` is standard input), or a text as an editor has it. */
@@ -24,6 +25,8 @@ export type RaceSource =
 /** Plain data, as it travels to the worker. */
 export interface RaceOptions extends DetectOptions {
   readonly model: ModelChoice;
+  /** The races are to be explained as well, for which the trace is read again. */
+  readonly explain?: boolean;
 }
 
 /** Plain data, as it travels back. */
@@ -61,7 +64,11 @@ export async function analyseRacesWith(
   await readSource(source, consume, problems, isCancelled);
   const report = unlessCancelled(() => (isCancelled() ? undefined : finish()));
   if (isCancelled()) return undefined;
-  return { report, problems: problems.list(), errors: problems.errors };
+  const read: ReadAgain = (consumer) => readSource(source, consumer, new ProblemLog(), isCancelled);
+  const explained =
+    report !== undefined && options.explain === true ? await explainRaces(report, read) : report;
+  if (isCancelled()) return undefined;
+  return { report: explained, problems: problems.list(), errors: problems.errors };
 }
 
 function createEngine(

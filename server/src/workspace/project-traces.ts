@@ -186,7 +186,12 @@ export class ProjectTraces {
 }
 
 /** One race per location and category; a project's own filter file comes with its configuration. */
-const WHAT_IS_SHOWN = { detect: ['races', 'use-free'], all: false, filter: EMPTY } as const;
+const WHAT_IS_SHOWN = {
+  detect: ['races', 'use-free'],
+  all: false,
+  filter: EMPTY,
+  explain: true,
+} as const;
 
 /** Editors write uris in their own ways; a file has one name here. */
 export function normalUri(uri: string): string {

@@ -222,6 +222,14 @@ describe('racelens trace', () => {
     expect(racelens(['trace', '--window', '5000', BACK]).out).toContain('time window 5000 ms');
   });
 
+  it('refuses a filter of which nothing can be used', () => {
+    const filter = path.join(folder, 'broken.json');
+    writeFileSync(filter, '{broken');
+    const run = racelens(['trace', '--filter', filter, BACK]);
+    expect(run).toMatchObject({ status: 2, out: '' });
+    expect(run.err).toContain('This is not JSON');
+  });
+
   it('leaves out what the filter of the user names, and counts it', () => {
     const filter = path.join(folder, 'filter.json');
     const owner = 'org.racelens.musicplayer.DwFileAct';

@@ -65,6 +65,7 @@ describe('the hover on a racy line', () => {
     assert.match(text, /read here \| written there/);
     assert.match(text, /DwFileAct\.onDestroy/);
     assert.match(text, /posted by AsyncTask #1/);
+    assert.match(text, /Both go back to line 37/);
     assert.match(text, /back\.racetrace/);
   });
 });
@@ -80,7 +81,10 @@ describe('the lens on a racy field', () => {
       ({ length }) => length > 0,
     );
     assert.equal(lens!.range.start.line, 12);
-    assert.match(lens!.command!.title, /race.* · main ↔ /);
+    assert.match(
+      lens!.command!.title,
+      /race.* · .*DwFileAct\.onDestroy ↔ FileDwTask\.onPostExecute/,
+    );
     const { command, arguments: given } = lens!.command!;
     await vscode.commands.executeCommand(command, ...(given as unknown[]));
     await vscode.commands.executeCommand('closeReferenceSearch');

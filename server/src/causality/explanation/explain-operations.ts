@@ -51,6 +51,33 @@ export function explainOperationsNow(
   return session.result();
 }
 
+type Pair = readonly [OperationReference, OperationReference];
+
+/** Of many pairs in one run: their explanations in words; '' where an operation is not there. */
+export async function explainPairs(
+  run: RunOverTrace<Promise<unknown>>,
+  pairs: readonly Pair[],
+  model: Model,
+): Promise<string[]> {
+  const begun: { recorder: OrderRecorder; format: TraceFormat }[] = [];
+  await run(({ format, tables }) => {
+    const recorder = new OrderRecorder({ tables, asked: pairs.flat(), model });
+    begun.push({ recorder, format });
+    return recorder.sink;
+  });
+  const [only] = begun;
+  return only === undefined ? pairs.map(() => '') : tellPairs(only.recorder, only.format, pairs);
+}
+
+function tellPairs(recorder: OrderRecorder, format: TraceFormat, pairs: readonly Pair[]): string[] {
+  const explainer = new Explainer(recorder, format);
+  return pairs.map((pair) => {
+    const [first, second] = [recorder.find(pair[0]), recorder.find(pair[1])];
+    if (first === undefined || second === undefined) return '';
+    return explainer.explain(first, second)?.text ?? '';
+  });
+}
+
 class Session {
   private recorder: OrderRecorder | undefined;
   private format: TraceFormat = 'racetrace';

@@ -1,5 +1,5 @@
 /**
- * Which callbacks stand for an event of the environment (seed 002, 4.3): something that the user or
+ * Which callbacks stand for an event of the environment (DroidRacer, 4.3): something that the user or
  * the platform causes, as opposed to what the app posts to itself. DroidRacer logs the request for a
  * service and the sending of a broadcast as triggers too; these are the app's own doing.
  */

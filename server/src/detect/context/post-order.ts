@@ -1,6 +1,6 @@
 /**
  * Which posts came before which, for posts that may stand for an event of the environment: whether a
- * race is co-enabled depends on the order of two posts (seed 002, 4.3), and both are long past when
+ * race is co-enabled depends on the order of two posts (DroidRacer, 4.3), and both are long past when
  * the race is found. So each such post keeps, one bit each, which of the posts just before it it
  * comes after. What is further back than that is not known.
  */

@@ -1,7 +1,7 @@
 /**
  * The tasks that wait or run, and what a report will want to know of each: who posted it, and, along
  * the chain of posts that led to it, the most recent one from the environment, the most recent
- * delayed one and the most recent one from another thread (seed 002, 4.3). A task takes these over
+ * delayed one and the most recent one from another thread (DroidRacer, 4.3). A task takes these over
  * from the task that posts it, so the chain itself need not be kept.
  */
 import type { CausalClock } from '../../causality/clock.js';

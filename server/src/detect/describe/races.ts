@@ -70,16 +70,18 @@ function frameText(frame: Frame): string {
 }
 
 /**
- * Rule, location, sites and kinds, whichever side came first; where a side has no site, the
- * operations.
+ * Rule, location, sites and kinds, whichever side came first, and no object, which another run calls
+ * otherwise; where a side has no site, the object and the operations.
  */
 function idOf({ kind, location, accesses }: Omit<Race, 'id'>): string {
   const sides = accesses.map(({ site, siteLabel, kind: access }) => {
     const place = site === undefined ? siteLabel : frameText(site);
     return place === undefined ? undefined : `${access} ${place}`;
   });
-  const places = sides.includes(undefined) ? accesses.map(({ op }) => String(op)) : sides;
-  return `${kind}-${hash([kind, JSON.stringify(location), ...places.sort()].join('\n'))}`;
+  const isSited = !sides.includes(undefined);
+  const places = isSited ? sides : accesses.map(({ op }) => String(op));
+  const what = JSON.stringify(isSited ? { ...location, object: undefined } : location);
+  return `${kind}-${hash([kind, what, ...places.sort()].join('\n'))}`;
 }
 
 /** FNV-1a, twice, as twelve hexadecimal digits. */

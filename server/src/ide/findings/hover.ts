@@ -1,6 +1,7 @@
 /**
  * The hover of a finding: why nothing orders the two; both sides beside each other, from the event or
- * thread down to the stack and the posts behind it; and where it was seen. Names come from a
+ * thread down to the stack and the posts behind it; what comes near to ordering them; and where it was
+ * seen. Names come from a
  * stranger's file and are escaped.
  */
 import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
@@ -47,13 +48,14 @@ export function findingHover(
   isHere: (access: FindingAccess) => boolean,
   context: FindingContext,
 ): string {
-  const { rule, subject, accesses, why } = finding;
+  const { rule, subject, accesses, why, explanation = '' } = finding;
   const [first, second] = isHere(accesses[0]) ? accesses : ([accesses[1], accesses[0]] as const);
   const title = `${bold(titleOf(rule, subject))} · ${link(code(rule), context.rulePage(rule))}`;
   const parts = [
     title,
     paragraph(why),
     table(finding, isHere(first), first, second, context),
+    paragraph(explanation),
     changedText([first, second]),
     seenText(finding),
   ];
