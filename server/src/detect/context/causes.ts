@@ -25,10 +25,7 @@ type CauseStep = Omit<CauseLink, 'before' | 'length'>;
 /** At least so many steps are kept, and at most twice as many. */
 const KEPT = 8;
 
-export function linkCause(
-  step: CauseStep,
-  before: CauseLink | undefined,
-): CauseLink {
+export function linkCause(step: CauseStep, before: CauseLink | undefined): CauseLink {
   const kept = before !== undefined && before.length >= 2 * KEPT ? cut(before, KEPT) : before;
   return linked(step, kept);
 }
