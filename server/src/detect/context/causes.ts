@@ -20,20 +20,26 @@ export interface CauseLink {
   readonly length: number;
 }
 
+type CauseStep = Omit<CauseLink, 'before' | 'length'>;
+
 /** At least so many steps are kept, and at most twice as many. */
 const KEPT = 8;
 
-export function linkCause(
-  step: Omit<CauseLink, 'before' | 'length'>,
-  before: CauseLink | undefined,
-): CauseLink {
+export function linkCause(step: CauseStep, before: CauseLink | undefined): CauseLink {
   const kept = before !== undefined && before.length >= 2 * KEPT ? cut(before, KEPT) : before;
-  return { ...step, before: kept, length: (kept?.length ?? 0) + 1 };
+  return linked(step, kept);
+}
+
+/** Written out: objects made by spreading have hidden classes of their own, and thousands are kept. */
+function linked(step: CauseStep, before: CauseLink | undefined): CauseLink {
+  const { kind, op, line, site, thread, task, callback, delay } = step;
+  const length = (before?.length ?? 0) + 1;
+  return { kind, op, line, site, thread, task, callback, delay, before, length };
 }
 
 function cut(link: CauseLink, length: number): CauseLink {
   const before = length > 1 && link.before !== undefined ? cut(link.before, length - 1) : undefined;
-  return { ...link, before, length: (before?.length ?? 0) + 1 };
+  return linked(link, before);
 }
 
 /** The nearest steps, from the access outwards. */
