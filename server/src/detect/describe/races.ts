@@ -1,4 +1,5 @@
 /** Races as the report has them: described, explained, grouped and named, in the order of the trace. */
+import { hashText } from '../../base/hash-text.js';
 import { siteText } from '../../trace/tables.js';
 import type { Frame } from '../context/call-stacks.js';
 import type { UserCode } from '../noise/user-code.js';
@@ -81,18 +82,5 @@ function idOf({ kind, location, accesses }: Omit<Race, 'id'>): string {
   const isSited = !sides.includes(undefined);
   const places = isSited ? sides : accesses.map(({ op }) => String(op));
   const what = JSON.stringify(isSited ? { ...location, object: undefined } : location);
-  return `${kind}-${hash([kind, what, ...places.sort()].join('\n'))}`;
-}
-
-/** FNV-1a, twice, as twelve hexadecimal digits. */
-function hash(text: string): string {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x85ebca6b);
-  }
-  const digits = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
-  return (digits(low) + digits(high)).slice(0, 12);
+  return `${kind}-${hashText([kind, what, ...places.sort()].join('\n'))}`;
 }

@@ -1,4 +1,5 @@
 /** What a race is called: where it happens, its stable id, and the group that it belongs to. */
+import { hashText } from '../../base/hash-text.js';
 import type { Columns } from '../../trace/batch.js';
 import { Place } from '../../trace/operations.js';
 import { objectText, siteText, type TraceTables } from '../../trace/tables.js';
@@ -43,18 +44,5 @@ export function idOf({ kind, category, location, accesses }: Omit<Race, 'id'>): 
   const sides = accesses.map(({ site, kind: access, op }) =>
     site === undefined ? `${op}` : `${access} ${siteText({ label: '', ...site })}`,
   );
-  return `${kind}-${hash([category, JSON.stringify(location), ...sides].join('\n'))}`;
-}
-
-/** FNV-1a with two bases, as twelve hexadecimal digits. */
-function hash(text: string): string {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x85ebca6b);
-  }
-  const digits = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
-  return (digits(low) + digits(high)).slice(0, 12);
+  return `${kind}-${hashText([category, JSON.stringify(location), ...sides].join('\n'))}`;
 }
