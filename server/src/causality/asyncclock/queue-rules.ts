@@ -133,8 +133,8 @@ export class QueueRules {
     this.options.problems?.warning(
       second.beginLine,
       'contradiction',
-      `e${second.number} begins before e${first.number} has ended, against rule ${rule}; this order is left out.`,
-      { related: { line: sending!.line, message: `e${first.number} was posted here` } },
+      `Task ${second.number} begins before task ${first.number} has ended, against rule ${rule}; this order is left out.`,
+      { related: { line: sending!.line, message: `task ${first.number} was posted here` } },
     );
   }
 }
