@@ -2,6 +2,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EMPTY } from '../../../server/src/detect/noise/filter-data.js';
 import { analyseRaces } from '../../../server/src/workspace/analyse-races.js';
+import { explainRaces } from '../../../server/src/workspace/explain-races.js';
+import { BACK_REPORT } from '../../support/reports.js';
 
 const BACK = path.resolve('examples/music-player/traces/back.racetrace');
 
@@ -30,5 +32,16 @@ describe('explanations of races', () => {
     expect(await explanations({})).toEqual([undefined, undefined]);
     const published = await explanations({ explain: true, model: 'droidracer' });
     expect(new Set(published)).toEqual(new Set([undefined]));
+  });
+
+  it('say where to ask, in a trace that is too large to be read again at once', async () => {
+    const large = { ...BACK_REPORT, model: 'android', operations: 10_000_000 } as const;
+    const { races } = await explainRaces(large, () => Promise.reject(new Error('not read')));
+    for (const { explanation, accesses, filtered } of races) {
+      if (filtered) continue;
+      const [one, other] = accesses;
+      expect(explanation).toContain(`racelens explain TRACE line:${one.line} line:${other.line}`);
+    }
+    expect(races.length).toBeGreaterThan(0);
   });
 });

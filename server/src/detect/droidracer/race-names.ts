@@ -3,6 +3,7 @@ import { hashText } from '../../base/hash-text.js';
 import type { Columns } from '../../trace/batch.js';
 import { Place } from '../../trace/operations.js';
 import { objectText, siteText, type TraceTables } from '../../trace/tables.js';
+import { partText } from '../races/locations.js';
 import type { Race, RaceLocation } from '../report.js';
 import { classText } from './locations.js';
 
@@ -14,20 +15,13 @@ export function describeLocation(
   const place: Place = columns.place[access]! & 15;
   const part = columns.b[access]!;
   if (place === Place.Resource) return { resource: tables.resources[part]?.name ?? '' };
+  const isField = place === Place.Field || place === Place.Static;
   const owner = classText({ columns }, tables, access);
   return {
     ...(place !== Place.Static && { object: objectText(tables, columns.a[access]!) }),
     ...(owner !== '' && { class: owner }),
-    field: partText(place, part, tables),
+    field: isField ? (tables.fields[part]?.name ?? '') : partText(place, part, tables),
   };
-}
-
-/** A field's name; an element, an entry or the whole as a racetrace writes it behind the object. */
-function partText(place: Place, part: number, tables: TraceTables): string {
-  if (place === Place.Field || place === Place.Static) return tables.fields[part]?.name ?? '';
-  if (place === Place.Element) return `[${part}]`;
-  if (place === Place.Slot) return `{${part}}`;
-  return place === Place.Entry ? `{${tables.names[part]?.text ?? ''}}` : '{}';
 }
 
 /** The methods that the two accesses stand in; without them, the class and field. */

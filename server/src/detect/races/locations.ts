@@ -40,7 +40,7 @@ export function describeLocation(
 }
 
 /** An element, an entry or the whole, as a racetrace writes it behind the object. */
-function partText(place: Place, part: number, tables: TraceTables): string {
+export function partText(place: Place, part: number, tables: TraceTables): string {
   if (place === Place.Element) return `[${part}]`;
   if (place === Place.Slot) return `{${part}}`;
   if (place === Place.Entry) return `{${tables.names[part]?.text ?? ''}}`;

@@ -1,8 +1,7 @@
 /**
  * The hover of a finding: why nothing orders the two; both sides beside each other, from the event or
  * thread down to the stack and the posts behind it; what comes near to ordering them; and where it was
- * seen. Names come from a
- * stranger's file and are escaped.
+ * seen. Names come from a stranger's file and are escaped.
  */
 import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
 import { CODE_CHANGED, doneBy, titleOf } from '../../findings/message.js';
