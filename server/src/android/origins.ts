@@ -1,0 +1,141 @@
+/**
+ * What the model says: who runs concurrently with whom. Plain data, so that it can be sent from the
+ * worker to the server and printed; places are files and offsets, not symbols.
+ *
+ * An origin (seed 001 §3.3) is an entry point that runs concurrently with others: a thread body, a
+ * posted callback, an entry callback. Lifecycle callbacks are origins with an order among themselves.
+ */
+
+declare const brand: unique symbol;
+export type OriginId = number & { readonly [brand]: 'origin' };
+
+export interface Place {
+  readonly file: string;
+  /** Characters of the file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export type OriginKind =
+  'entry-callback' | 'posted-callback' | 'thread' | 'async-task' | 'binder' | 'main';
+
+/** Who executes it. */
+export type Executor =
+  | { readonly kind: 'main-looper' }
+  /** Another looper: a HandlerThread, or a thread that calls Looper.loop. */
+  | { readonly kind: 'looper'; readonly name: string; readonly place: Place | undefined }
+  /** A thread of its own for each start. */
+  | { readonly kind: 'thread'; readonly name: string }
+  /** Threads of a pool; `serial` if one task at a time. */
+  | { readonly kind: 'pool'; readonly name: string; readonly serial: boolean }
+  | { readonly kind: 'binder' }
+  /** Whoever calls: a method that declares no thread of its own. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+export interface Origin {
+  readonly id: OriginId;
+  /** `DwFileAct.onDestroy`, `FileDwTask.doInBackground`, `lambda in Main.load`. */
+  readonly name: string;
+  readonly kind: OriginKind;
+  readonly runsOn: Executor;
+  /** `assumed`: no table knows this callback, the general rule decided. */
+  readonly certainty: 'known' | 'assumed';
+  /** The unit of the model that found it: `handler.post`, `activity.lifecycle`, `thread.start`. */
+  readonly rule: string;
+  /** Of the method's name, or of the lambda's arrow or reference. */
+  readonly at: Place;
+  /** Of the whole body. */
+  readonly body: Place;
+  /** Binary class name and method as the program has them; for a lambda the enclosing method. */
+  readonly class: string;
+  readonly method: string;
+  readonly component: number | undefined;
+  /** Who posts, starts, registers or enables it. */
+  readonly causes: readonly Cause[];
+  readonly order: readonly OrderEdge[];
+  /** May several of it be under way at once, or one after the other without an end in sight? */
+  readonly repeats: boolean;
+}
+
+export interface Cause {
+  readonly kind: 'post' | 'start' | 'register' | 'enable' | 'declare' | 'system';
+  /** In words: `Handler.postDelayed`, `android:onClick in res/layout/main.xml`, `the user's click`. */
+  readonly by: string;
+  readonly at: Place | undefined;
+  /** The origins whose code does it; empty for the system or code that nothing reaches. */
+  readonly from: readonly OriginId[];
+  readonly timing: 'now' | 'delayed' | 'at-time' | 'at-front' | 'idle' | 'periodic';
+}
+
+/** This origin and another of which the platform says which comes first. */
+export interface OrderEdge {
+  readonly other: OriginId;
+  /** `before`: this one comes before the other. */
+  readonly direction: 'before' | 'after';
+  /** `must`: of one instance always; `may`: once, but they can come again (pause, resume, pause). */
+  readonly strength: 'must' | 'may';
+  /** `activity.lifecycle`, `asynctask.order`, `fifo`, `register`. */
+  readonly rule: string;
+}
+
+export interface Component {
+  readonly kind:
+    | 'application'
+    | 'activity'
+    | 'fragment'
+    | 'service'
+    | 'receiver'
+    | 'provider'
+    | 'dialog'
+    | 'view'
+    | 'loader'
+    | 'view-model'
+    | 'other';
+  /** Binary class name. */
+  readonly class: string;
+  readonly at: Place;
+  /** Declared in the manifest; `main` is the activity that the launcher starts. */
+  readonly declared: boolean;
+  readonly main: boolean;
+  readonly exported: boolean | undefined;
+  /** '' for the app's own process. */
+  readonly process: string;
+  readonly origins: readonly OriginId[];
+}
+
+/** A method of the project that some origin's code reaches by calls. */
+export interface Reached {
+  readonly class: string;
+  readonly method: string;
+  readonly at: Place;
+  readonly body: Place;
+  readonly origins: readonly OriginId[];
+}
+
+/** The honest coverage line. */
+export interface Coverage {
+  readonly files: number;
+  readonly lines: number;
+  readonly classes: number;
+  readonly methods: number;
+  readonly calls: number;
+  readonly resolved: number;
+  /** Calls whose receiver's class is in the project, and how many of them were resolved. */
+  readonly ownCalls: number;
+  readonly ownResolved: number;
+  readonly unresolved: readonly {
+    readonly why: string;
+    readonly name: string;
+    readonly count: number;
+    readonly first: Place;
+  }[];
+  /** Files that were left out or not read whole, and why: Kotlin, generated, unreadable. */
+  readonly skipped: readonly { readonly file: string; readonly why: string }[];
+}
+
+export interface AndroidModel {
+  readonly origins: readonly Origin[];
+  readonly components: readonly Component[];
+  readonly reached: readonly Reached[];
+  readonly coverage: Coverage;
+}
