@@ -1,6 +1,6 @@
 /**
- * Bundles the four programs that ship: the VS Code client, the language server, its analysis worker
- * and the command line. `--watch` rebuilds on change; `--production` leaves source maps out.
+ * Bundles the programs that ship: the VS Code client, the language server, its two workers and the
+ * command line. `--watch` rebuilds on change; `--production` leaves source maps out.
  */
 import { context } from 'esbuild';
 import { rm } from 'node:fs/promises';
@@ -29,6 +29,7 @@ const contexts = await Promise.all([
     entryPoints: {
       server: 'server/src/lsp/main.ts',
       worker: 'server/src/workspace/worker.ts',
+      'model-worker': 'server/src/workspace/model/worker.ts',
       cli: 'server/src/cli/main.ts',
     },
   }),

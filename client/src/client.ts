@@ -16,6 +16,12 @@ import {
 } from 'vscode-languageclient/node';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
 import {
+  OriginTreeRequest,
+  ProjectStatusNotification,
+  type OriginTree,
+  type ProjectStatus,
+} from '../../server/src/protocol/origins.js';
+import {
   TraceStatusNotification,
   type TraceStatus,
 } from '../../server/src/protocol/trace-status.js';
@@ -36,9 +42,12 @@ const ERRORS_BORNE = 3;
 
 export class RacelensServer {
   private readonly statusReceived = new vscode.EventEmitter<TraceStatus>();
+  private readonly projectReceived = new vscode.EventEmitter<ProjectStatus>();
   private readonly stopped = new vscode.EventEmitter<void>();
   /** What is known of a trace, as the server tells it. */
   readonly onTraceStatus = this.statusReceived.event;
+  /** How far the project is understood. */
+  readonly onProjectStatus = this.projectReceived.event;
   /** The server is gone, and with it all that it told. */
   readonly onStopped = this.stopped.event;
 
@@ -52,6 +61,12 @@ export class RacelensServer {
   /** The process of the running server. */
   get pid(): number | undefined {
     return this.client?.serverProcess?.pid;
+  }
+
+  /** The origins of the project as the server last understood it; undefined while it does not run. */
+  async origins(): Promise<OriginTree | undefined> {
+    const { client } = this;
+    return client?.state === State.Running ? client.sendRequest(OriginTreeRequest) : undefined;
   }
 
   start(): Promise<void> {
@@ -72,6 +87,7 @@ export class RacelensServer {
 
   dispose(): void {
     this.statusReceived.dispose();
+    this.projectReceived.dispose();
     this.stopped.dispose();
   }
 
@@ -90,6 +106,9 @@ export class RacelensServer {
     this.client = client;
     client.onNotification(TraceStatusNotification, (status) => {
       this.statusReceived.fire(status);
+    });
+    client.onNotification(ProjectStatusNotification, (status) => {
+      this.projectReceived.fire(status);
     });
     try {
       await client.start();
@@ -145,7 +164,11 @@ class QuietClient extends LanguageClient {
 }
 
 function clientOptions(options: ServerOptions, closed: () => void): LanguageClientOptions {
-  const initializationOptions: InitializationOptions = { traceStatus: true, showConflict: true };
+  const initializationOptions: InitializationOptions = {
+    traceStatus: true,
+    originsView: true,
+    showConflict: true,
+  };
   return {
     documentSelector: SERVED_LANGUAGES.map((language) => ({ language })),
     outputChannel: options.log,

@@ -2,15 +2,17 @@
 import * as vscode from 'vscode';
 import { RacelensServer } from './client.js';
 import { reportCrash } from './features/crash-report.js';
+import { showOrigins } from './features/origins-view.js';
 import { registerRestartCommand } from './features/restart.js';
 import { registerShowConflictCommand } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
+import { showProjectStatus } from './features/project-status.js';
 import { showTraceStatus } from './features/trace-status.js';
 import { createProtocolTrace } from './protocol-trace.js';
 
 /** For the tests that run inside VS Code. */
 export interface RacelensApi {
-  readonly server: Pick<RacelensServer, 'pid' | 'onTraceStatus'>;
+  readonly server: Pick<RacelensServer, 'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins'>;
 }
 
 let server: RacelensServer | undefined;
@@ -31,6 +33,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerRestartCommand(started),
     registerShowConflictCommand(),
     showTraceStatus(started),
+    showProjectStatus(started),
+    showOrigins(started),
   );
   await started.start();
   return { server: started };

@@ -15,6 +15,7 @@ export function capabilitiesFor(client: ClientFeatures): ServerCapabilities {
     definitionProvider: true,
     referencesProvider: true,
     codeLensProvider: { resolveProvider: true },
+    callHierarchyProvider: { documentSelector: [{ language: 'java' }] },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   };
   if (client.pullsDiagnostics) {

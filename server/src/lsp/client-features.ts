@@ -14,6 +14,8 @@ export interface ClientFeatures {
   readonly markdownHover: boolean;
   readonly traceStatus: boolean;
   readonly refreshesLenses: boolean;
+  /** It has our Origins view. */
+  readonly originsView: boolean;
   /** It has our command that shows a conflict. */
   readonly showsConflict: boolean;
 }
@@ -33,6 +35,7 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     markdownHover: textDocument?.hover?.contentFormat?.includes('markdown') ?? false,
     traceStatus: options?.traceStatus === true,
     refreshesLenses: workspace?.codeLens?.refreshSupport ?? false,
+    originsView: options?.originsView === true,
     showsConflict: options?.showConflict === true,
   };
 }

@@ -52,7 +52,7 @@ function createApplication(session: Session): Apply {
     for (const complaint of complaints) session.connection.console.warn(complaint);
     const { codeLens } = session.workspace.snapshot.settings;
     if (session.workspace.setSettings(settings)) refreshDiagnostics(session);
-    if (codeLens.enabled !== settings.codeLens.enabled) refreshLenses(session);
+    if (JSON.stringify(codeLens) !== JSON.stringify(settings.codeLens)) refreshLenses(session);
     watch(settings.traces.include);
   };
 }

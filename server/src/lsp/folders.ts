@@ -30,7 +30,7 @@ export function followFolders({ connection, workspace }: Session): void {
   });
 }
 
-/** Hears of changed files, where the editor can tell: of Java files and of the traces included. */
+/** Hears of changed files, where the editor can tell: of sources and of the traces included. */
 export function followFiles({ connection, workspace, client }: Session): void {
   if (!client.registersWatchers) return;
   connection.onDidChangeWatchedFiles(async ({ changes }) => {
@@ -42,7 +42,7 @@ export function followFiles({ connection, workspace, client }: Session): void {
 
 /** Asks the editor to watch; answers how to stop it. */
 export function watchFiles({ connection }: Session, include: readonly string[]): () => void {
-  const watchers = ['**/*.java', ...include].map((globPattern) => ({ globPattern }));
+  const watchers = [...MODEL_INPUTS, ...include].map((globPattern) => ({ globPattern }));
   const type = DidChangeWatchedFilesNotification.type;
   const registered = connection.client.register(type, { watchers });
   inBackground(connection, 'Asking to hear of changed files', registered);
@@ -53,6 +53,15 @@ export function watchFiles({ connection }: Session, include: readonly string[]):
     inBackground(connection, 'Asking to hear no more of files', stopped);
   };
 }
+
+/** Sources, and what else the project's model is made of. */
+const MODEL_INPUTS = [
+  '**/*.java',
+  '**/*.xml',
+  '**/build.gradle',
+  '**/build.gradle.kts',
+  '**/racelens.json',
+];
 
 const CHANGES: Record<FileChangeType, FileChange> = {
   [FileChangeType.Created]: 'created',

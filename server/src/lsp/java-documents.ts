@@ -2,6 +2,7 @@
 import type { TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import type { OpenSource } from '../workspace/model/job.js';
 
 export class JavaDocuments {
   /** The editor's uri of each open file. */
@@ -26,6 +27,14 @@ export class JavaDocuments {
   textOf(path: string): string | undefined {
     const uri = this.uris.get(path);
     return uri === undefined ? undefined : this.documents.get(uri)?.getText();
+  }
+
+  /** Every open Java file with its text. */
+  all(): OpenSource[] {
+    return [...this.uris.keys()].flatMap((path) => {
+      const text = this.textOf(path);
+      return text === undefined ? [] : [{ path, text }];
+    });
   }
 
   /** The uri of a path, in the editor's way where it has one. */

@@ -19,8 +19,12 @@ export function runStdioServer(): void {
 /** Shipped beside the bundles. */
 const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toString();
 
-/** Two threads: what is open must not wait for the races of a long trace. */
+/** Three threads: what is open must not wait for the races of a long trace, nor typing for either. */
 function createBundledRunners(): Runners {
-  const createThread = () => startWorkerThread(join(__dirname, 'worker.js'));
-  return { traces: new WorkerRunner(createThread), races: new WorkerRunner(createThread) };
+  const start = (name: string) => () => startWorkerThread(join(__dirname, name));
+  return {
+    traces: new WorkerRunner(start('worker.js')),
+    races: new WorkerRunner(start('worker.js')),
+    model: new WorkerRunner(start('model-worker.js')),
+  };
 }

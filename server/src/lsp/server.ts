@@ -21,8 +21,9 @@ import { followFiles, followFolders, initialFolders } from './folders.js';
 import { JavaDocuments } from './java-documents.js';
 import type { Session } from './session.js';
 import { PushedSources } from './source-diagnostics.js';
+import { answerHierarchy, answerOriginTree } from './origin-features.js';
 import { answerLenses, refreshLenses } from './source-features.js';
-import { logFailure, sendStatus } from './status.js';
+import { logFailure, logProblem, sendProjectStatus, sendStatus } from './status.js';
 import { answerTraceRequests } from './trace-features.js';
 
 export function serve(connection: Connection, runners: Runners, rulePages: string): void {
@@ -57,8 +58,20 @@ function createSession(
     failed: (uri, message) => {
       logFailure(connection, uri, message);
     },
+    understanding: () => {
+      sendProjectStatus(session, 'reading');
+    },
+    understood: (project) => {
+      sendProjectStatus(session, 'done');
+      for (const problem of project.problems) logProblem(connection, problem);
+      refreshLenses(session);
+    },
+    notUnderstood: (message) => {
+      connection.console.error(`Understanding the project failed: ${message}`);
+      sendProjectStatus(session, 'failed');
+    },
   };
-  const workspace = new Workspace(runners, listener, (path) => java.textOf(path));
+  const workspace = new Workspace(runners, listener, java);
   const session: Session = { connection, documents, workspace, client, java, rulePages };
   const sources = new PushedSources(session);
   workspace.setFolders(initialFolders(params));
@@ -86,6 +99,8 @@ function listen(session: Session): void {
   followDocuments(session);
   answerTraceRequests(session);
   answerLenses(session);
+  answerHierarchy(session);
+  answerOriginTree(session);
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {

@@ -9,17 +9,21 @@ import {
 import { findingLenses, findingsHover, lensContent } from '../ide/findings/features.js';
 import { inBackground } from './background.js';
 import { toCodeLens, toResolvedLens, type LensData } from './finding-convert.js';
+import type { OriginLensData } from './origin-convert.js';
+import { hoverOfOrigin, lensesOfOrigins, resolveOriginLens } from './origin-features.js';
 import { findingContext, tokenOf, type Session } from './session.js';
 
-/** The hover of a finding at a place of an open Java file, from the last finished result. */
+/** The hover of findings and origins at a place of an open Java file, from the last finished result. */
 export function sourceHover(
   session: Session,
   path: string,
   { position: { line, character } }: HoverParams,
 ): Hover | null {
   const { findings } = session.workspace.snapshot.found;
-  const value = findingsHover(findings, path, line + 1, character + 1, findingContext(session));
-  if (value === undefined) return null;
+  const found = findingsHover(findings, path, line + 1, character + 1, findingContext(session));
+  const origin = hoverOfOrigin(session, path, line + 1, character + 1);
+  const value = [found, origin].filter((part) => part !== undefined).join('\n\n---\n\n');
+  if (value === '') return null;
   const kind = session.client.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
   return { contents: { kind, value } };
 }
@@ -31,10 +35,13 @@ export function answerLenses(session: Session): void {
     if (path === undefined || !workspace.snapshot.settings.codeLens.enabled) return [];
     await workspace.findingsSettled(tokenOf(token));
     const lenses = findingLenses(workspace.snapshot.found.findings, path);
-    return lenses.map((lens) => toCodeLens(lens, uri));
+    const ofFindings = lenses.map((lens) => toCodeLens(lens, uri));
+    return [...ofFindings, ...lensesOfOrigins(session, path, uri)];
   });
   connection.onCodeLensResolve((lens: CodeLens) => {
-    const { uri, ids } = lens.data as LensData;
+    const data = lens.data as LensData | OriginLensData;
+    if ('at' in data) return resolveOriginLens(session, lens, data);
+    const { uri, ids } = data;
     const { findings } = workspace.snapshot.found;
     const content = lensContent(findings, ids, findingContext(session));
     return content === undefined ? lens : toResolvedLens(lens, content, uri, client.showsConflict);

@@ -1,12 +1,16 @@
-/** Tells an editor that wants to know how far a trace is read, and writes failures to the log. */
+/** Tells an editor that wants to know how far a trace or the project is read; failures go to the log. */
 import type { Connection } from 'vscode-languageserver/node';
+import { coverageLine } from '../ide/origins/features.js';
+import { ProjectStatusNotification, type ProjectStatus } from '../protocol/origins.js';
 import {
   TraceStatusNotification,
   type TraceState,
   type TraceStatus,
 } from '../protocol/trace-status.js';
+import type { ModelProblem } from '../workspace/model/job.js';
 import type { FinishedTrace } from '../workspace/snapshot.js';
 import { inBackground } from './background.js';
+import type { Session } from './session.js';
 
 export function sendStatus(
   connection: Connection,
@@ -28,4 +32,19 @@ function statusOf(uri: string, state: TraceState, trace: FinishedTrace | undefin
 
 export function logFailure(connection: Connection, uri: string, failure: string): void {
   connection.console.error(`The analysis of ${uri} failed. ${failure}`);
+}
+
+/** A problem of the project's own files, for the log. */
+export function logProblem(connection: Connection, { file, line, message }: ModelProblem): void {
+  connection.console.warn(`${file}:${line}: ${message}`);
+}
+
+/** Tells an editor that has the Origins view how far the project is understood. */
+export function sendProjectStatus(session: Session, state: ProjectStatus['state']): void {
+  const { connection, client, workspace } = session;
+  if (!client.originsView) return;
+  const model = workspace.snapshot.project?.model;
+  const coverage = model === undefined ? '' : coverageLine(model.coverage);
+  const sent = connection.sendNotification(ProjectStatusNotification, { state, coverage });
+  inBackground(connection, 'Sending the status of the project', sent);
 }

@@ -2,6 +2,8 @@
 export interface InitializationOptions {
   /** It wants `racelens/traceStatus` notifications. */
   readonly traceStatus?: boolean;
+  /** It has the Origins view, and wants `racelens/projectStatus` notifications. */
+  readonly originsView?: boolean;
   /** It has the command `racelens.showConflict`, which lenses call. */
   readonly showConflict?: boolean;
 }

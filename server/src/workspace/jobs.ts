@@ -34,7 +34,7 @@ export interface RaceJob {
 
 export type Job = TraceJob | RaceJob;
 
-export interface JobMessage<Each extends Job = Job> {
+export interface JobMessage<Each = Job> {
   readonly id: number;
   readonly job: Each;
   /** Raised by the server when nobody wants the answer any more. */

@@ -23,13 +23,25 @@ export interface Settings {
     readonly include: readonly string[];
     readonly model: ModelChoice;
   };
-  readonly codeLens: { readonly enabled: boolean };
+  /** The Java sources. */
+  readonly java: {
+    /** Globs below the workspace folders: what is not looked at. */
+    readonly exclude: readonly string[];
+  };
+  readonly codeLens: {
+    readonly enabled: boolean;
+    /** Also over what runs on its own: where, and who makes it run. */
+    readonly origins: boolean;
+  };
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   trace: { check: true, maximumProblems: 1000, server: 'off' },
   traces: { enabled: true, include: ['**/*.racetrace*', '**/abc_log.txt'], model: 'auto' },
-  codeLens: { enabled: true },
+  java: {
+    exclude: ['**/src/test*/**', '**/src/androidTest*/**', '**/test/**', '**/tests/**'],
+  },
+  codeLens: { enabled: true, origins: true },
 };
 
 interface Rule<Value> {
@@ -48,13 +60,16 @@ const CHECK = switchRule('trace.check', DEFAULT_SETTINGS.trace.check);
 const TRACES_ENABLED = switchRule('traces.enabled', DEFAULT_SETTINGS.traces.enabled);
 const CODE_LENS_ENABLED = switchRule('codeLens.enabled', DEFAULT_SETTINGS.codeLens.enabled);
 
-const TRACES_INCLUDE: Rule<readonly string[]> = {
-  name: 'traces.include',
-  accepts: (value): value is readonly string[] =>
-    Array.isArray(value) && value.every((each) => typeof each === 'string' && each !== ''),
-  expected: 'a list of glob patterns',
-  fallback: DEFAULT_SETTINGS.traces.include,
-};
+const CODE_LENS_ORIGINS = switchRule('codeLens.origins', DEFAULT_SETTINGS.codeLens.origins);
+
+function globsRule(name: string, fallback: readonly string[]): Rule<readonly string[]> {
+  const accepts = (value: unknown): value is readonly string[] =>
+    Array.isArray(value) && value.every((each) => typeof each === 'string' && each !== '');
+  return { name, accepts, expected: 'a list of glob patterns', fallback };
+}
+
+const TRACES_INCLUDE = globsRule('traces.include', DEFAULT_SETTINGS.traces.include);
+const JAVA_EXCLUDE = globsRule('java.exclude', DEFAULT_SETTINGS.java.exclude);
 
 const MODELS: readonly ModelChoice[] = ['auto', ...CAUSALITY_MODELS];
 
@@ -106,8 +121,9 @@ export function parseSettings(section: unknown): {
     include: take(TRACES_INCLUDE),
     model: take(TRACES_MODEL),
   };
-  const codeLens = { enabled: take(CODE_LENS_ENABLED) };
-  return { settings: { trace, traces, codeLens }, complaints };
+  const java = { exclude: take(JAVA_EXCLUDE) };
+  const codeLens = { enabled: take(CODE_LENS_ENABLED), origins: take(CODE_LENS_ORIGINS) };
+  return { settings: { trace, traces, java, codeLens }, complaints };
 }
 
 /** The value at a dotted name; editors nest sections, some hand over the dotted name as it is. */

@@ -1,10 +1,12 @@
 /**
  * What is known at one moment: the last finished result of every open trace, the findings, the
- * folders, the settings. A snapshot does not change; each event makes a new one that shares the rest. A result
- * may be older than the text in the editor: its version says so, and lines are clamped to the text.
+ * model of the sources, the folders, the settings. A snapshot does not change; each event makes a new
+ * one that shares the rest. A result may be older than the text in the editor: its version says so,
+ * and lines are clamped to the text.
  */
 import type { TraceFormat } from '../trace/reader.js';
 import type { TraceAnalysis } from './analyse-trace.js';
+import type { ProjectModel } from './model/job.js';
 import { NO_FINDINGS, type PlacedFindings } from './project-findings.js';
 import { DEFAULT_SETTINGS, type Settings } from './settings.js';
 
@@ -32,6 +34,8 @@ export interface Snapshot {
   readonly folders: readonly string[];
   readonly settings: Settings;
   readonly found: PlacedFindings;
+  /** How the sources were last understood; undefined before they were. */
+  readonly project: ProjectModel | undefined;
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = {
@@ -39,6 +43,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   folders: [],
   settings: DEFAULT_SETTINGS,
   found: NO_FINDINGS,
+  project: undefined,
 };
 
 export function withTrace(snapshot: Snapshot, uri: string, trace: FinishedTrace): Snapshot {

@@ -12,9 +12,9 @@ import {
 } from '../base/cancellation.js';
 import type { RaceOutcome } from './analyse-races.js';
 import type { TraceAnalysis } from './analyse-trace.js';
-import type { Job, JobAnswer, JobMessage, RaceJob, TraceJob } from './jobs.js';
+import type { JobAnswer, JobMessage, RaceJob, TraceJob } from './jobs.js';
 
-export interface Runner<Each extends Job, Output> {
+export interface Runner<Each, Output> {
   run(job: Each, token: CancellationToken): Promise<Output>;
   dispose(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export type RaceRunner = Runner<RaceJob, RaceOutcome>;
 
 /** As much of a worker thread as is used here. */
 export interface JobThread {
-  postMessage(message: JobMessage): void;
+  postMessage(message: JobMessage<unknown>): void;
   /** What comes back is of the kind that was asked for. */
   on(event: 'message', listener: (answer: JobAnswer<never>) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -41,7 +41,7 @@ interface CurrentJob<Output> {
   readonly reject: (error: Error) => void;
 }
 
-export class WorkerRunner<Each extends Job, Output> implements Runner<Each, Output> {
+export class WorkerRunner<Each, Output> implements Runner<Each, Output> {
   private thread: JobThread | undefined;
   private current: CurrentJob<Output> | undefined;
   private lastId = 0;

@@ -7,8 +7,10 @@ import type { CancellationToken } from '../base/cancellation.js';
 import type { TraceAnalysis } from './analyse-trace.js';
 import type { FileChange } from './java-files.js';
 import { JavaSources } from './java-sources.js';
-import { JavaTexts, type OpenText } from './java-texts.js';
+import { JavaTexts } from './java-texts.js';
 import type { TraceJob } from './jobs.js';
+import { ModelSchedule, type ModelListener, type ModelRunner } from './model/model-schedule.js';
+import type { OpenSource, ProjectModel } from './model/job.js';
 import { ProjectFindings, type PlacedFindings } from './project-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
 import { Scheduler, type Clock, type Outcome } from './scheduler.js';
@@ -30,12 +32,27 @@ export interface WorkspaceListener {
   readonly found: (paths: ReadonlySet<string>) => void;
   /** The races of a trace cannot be told, because of a fault of ours. */
   readonly failed: (uri: string, message: string) => void;
+  /** The project is being understood; last is how it was understood before. */
+  readonly understanding: () => void;
+  readonly understood: (project: ProjectModel) => void;
+  /** The project cannot be understood, because of a fault of ours. */
+  readonly notUnderstood: (message: string) => void;
 }
 
 export interface Runners {
   readonly traces: TraceRunner;
   readonly races: RaceRunner;
+  readonly model: ModelRunner;
 }
+
+/** What the editor has open of the project. */
+export interface OpenSources {
+  /** The text of a path, if it is open. */
+  textOf(path: string): string | undefined;
+  all(): readonly OpenSource[];
+}
+
+const NOTHING_OPEN: OpenSources = { textOf: () => undefined, all: () => [] };
 
 /** A pause in typing, and short enough to be done before the developer looks up. */
 export const EDIT_DELAY_MS = 150;
@@ -48,12 +65,13 @@ export class Workspace {
   private readonly javaTexts: JavaTexts;
   private readonly races: ProjectTraces;
   private readonly findings: ProjectFindings;
+  private readonly model: ModelSchedule;
   private reportsAreNew = false;
 
   constructor(
     private readonly runners: Runners,
     private readonly listener: WorkspaceListener,
-    openText: OpenText = () => undefined,
+    openSources: OpenSources = NOTHING_OPEN,
     clock: Clock = SYSTEM_CLOCK,
   ) {
     this.scheduler = new Scheduler({
@@ -66,12 +84,14 @@ export class Workspace {
       },
       clock,
     });
-    this.javaTexts = new JavaTexts(openText);
+    this.javaTexts = new JavaTexts((path) => openSources.textOf(path));
     const show = (found: PlacedFindings) => {
       this.show(found);
     };
     this.findings = new ProjectFindings(this.javaSources, this.javaTexts, show, clock);
     this.races = new ProjectTraces(runners.races, this.raceListener(), clock);
+    const open = () => openSources.all();
+    this.model = new ModelSchedule(runners.model, this.modelListener(), open, clock);
   }
 
   get snapshot(): Snapshot {
@@ -107,15 +127,18 @@ export class Workspace {
     this.javaSources.setFolders(folders);
     this.findings.renew(0);
     void this.races.setFolders(folders);
+    this.model.setFolders(folders);
   }
 
   /** The text of a Java file that is open has changed, or it was opened or closed. */
   changeJava(): void {
     this.findings.renew(EDIT_DELAY_MS);
+    this.model.noteEdit(EDIT_DELAY_MS);
   }
 
   /** A file on disk, of whatever kind, has come, changed or gone. */
   async noteFile(path: string, change: FileChange): Promise<void> {
+    this.model.noteFile(path, change, EDIT_DELAY_MS);
     if (path.endsWith('.java')) {
       this.javaTexts.forget(path);
       await this.javaSources.noteChange(path, change);
@@ -130,6 +153,7 @@ export class Workspace {
     const before = this.current.settings.trace;
     this.current = { ...this.current, settings };
     void this.races.setSettings(settings.traces);
+    this.model.setSettings(settings.java);
     const { check, maximumProblems } = settings.trace;
     if (before.check === check && before.maximumProblems === maximumProblems) return false;
     for (const document of this.open.values()) this.analyse(document, 0);
@@ -157,6 +181,11 @@ export class Workspace {
     return this.findings.settled(token);
   }
 
+  /** Resolves when the model is that of the sources as they are, or when cancelled. */
+  modelSettled(token: CancellationToken): Promise<void> {
+    return this.model.settled(token);
+  }
+
   /** The races of a trace, as far as they are known. */
   racesOf(uri: string): AnalysedTrace | undefined {
     return this.races.analysisOf(uri);
@@ -165,7 +194,7 @@ export class Workspace {
   async dispose(): Promise<void> {
     this.scheduler.dispose();
     this.findings.dispose();
-    await Promise.all([this.runners.traces.dispose(), this.races.dispose()]);
+    await Promise.all([this.runners.traces.dispose(), this.races.dispose(), this.model.dispose()]);
   }
 
   private raceListener(): RaceListener {
@@ -177,6 +206,21 @@ export class Workspace {
       },
       failed: (uri, message) => {
         this.listener.failed(uri, message);
+      },
+    };
+  }
+
+  private modelListener(): ModelListener {
+    return {
+      started: () => {
+        this.listener.understanding();
+      },
+      changed: (project) => {
+        this.current = { ...this.current, project };
+        this.listener.understood(project);
+      },
+      failed: (message) => {
+        this.listener.notUnderstood(message);
       },
     };
   }

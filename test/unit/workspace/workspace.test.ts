@@ -6,6 +6,7 @@ import {
   raiseFlag,
 } from '../../../server/src/base/cancellation.js';
 import { answerJob, type TraceJob } from '../../../server/src/workspace/jobs.js';
+import type { ModelRunner } from '../../../server/src/workspace/model/model-schedule.js';
 import { DEFAULT_SETTINGS } from '../../../server/src/workspace/settings.js';
 import { clampLine } from '../../../server/src/workspace/snapshot.js';
 import type { RaceRunner, TraceRunner } from '../../../server/src/workspace/worker-runner.js';
@@ -44,16 +45,25 @@ const NO_RACES: RaceRunner = {
   dispose: () => Promise.resolve(),
 };
 
+/** Understands nothing. */
+const NO_MODEL: ModelRunner = {
+  run: () => Promise.reject(new CancelledError()),
+  dispose: () => Promise.resolve(),
+};
+
 function createBench() {
   const runner = new LocalRunner();
   const events: string[] = [];
   const workspace = new Workspace(
-    { traces: runner, races: NO_RACES },
+    { traces: runner, races: NO_RACES, model: NO_MODEL },
     {
       reading: (uri, last) => events.push(`reading ${uri} ${last?.version ?? '-'}`),
       finished: (uri, { version }) => events.push(`finished ${uri} ${version}`),
       found: () => events.push('found'),
       failed: (uri) => events.push(`failed ${uri}`),
+      understanding: () => undefined,
+      understood: () => undefined,
+      notUnderstood: () => undefined,
     },
   );
   const document = { version: 1, text: PLAYER, getText: () => document.text };

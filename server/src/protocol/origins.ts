@@ -1,0 +1,38 @@
+/**
+ * The Origins view: the client asks for the whole tree when the server says that it is another one.
+ * Lines and characters count from 0, as in the protocol.
+ */
+import {
+  ProtocolNotificationType,
+  ProtocolRequestType0,
+  type Location,
+} from 'vscode-languageserver-protocol';
+
+export interface OriginTreeNode {
+  readonly label: string;
+  readonly description: string;
+  readonly tooltip: string;
+  readonly icon: 'component' | 'callback' | 'thread' | 'group' | 'coverage' | 'unknown';
+  readonly location?: Location;
+  readonly children: readonly OriginTreeNode[];
+}
+
+export interface OriginTree {
+  readonly nodes: readonly OriginTreeNode[];
+  /** The honest coverage line; '' before the project was understood. */
+  readonly coverage: string;
+}
+
+/** How far the understanding of the project is. */
+export interface ProjectStatus {
+  readonly state: 'reading' | 'done' | 'failed';
+  readonly coverage: string;
+}
+
+export const OriginTreeRequest = new ProtocolRequestType0<OriginTree, never, void, void>(
+  'racelens/origins',
+);
+
+export const ProjectStatusNotification = new ProtocolNotificationType<ProjectStatus, void>(
+  'racelens/projectStatus',
+);
