@@ -75,9 +75,9 @@ export function edgesOf({ order }: Origin, direction: OrderEdge['direction']): O
     .sort((one, other) => Number(one.strength === 'may') - Number(other.strength === 'may'));
 }
 
-/** `A.B` of `com.x.A$B`. */
+/** `A.B` of `com.x.A$B`; an anonymous class keeps its number, `A$1`. */
 export function shortClass(binaryName: string): string {
-  return binaryName.slice(binaryName.lastIndexOf('.') + 1).replaceAll('$', '.');
+  return binaryName.slice(binaryName.lastIndexOf('.') + 1).replaceAll(/\$(?!\d)/g, '.');
 }
 
 export function methodTitle({ class: owner, method }: { class: string; method: string }): string {
