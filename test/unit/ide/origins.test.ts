@@ -30,7 +30,7 @@ describe('the hover on an origin', () => {
 
   it('says what is assumed, and every place that posts it', () => {
     expect(hover(30)).toContain('runs on **main looper** (assumed)');
-    expect(hover(30)).toContain('posted with a delay by [Main$1.run, line 22]');
+    expect(hover(30)).toContain('posted with a delay by [Main\\$1.run, line 22]');
     expect(hover(30)).toContain('posted by [Main.help, line 41]');
     expect(hover(30)).toContain('_Assumed: ');
   });
