@@ -2,16 +2,15 @@
  * `racelens check [dir]`: the findings of a project, on its sources. Today they come from its traces;
  * the analysis of the sources themselves is announced as missing unless it is left out on purpose.
  */
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { SEVERITIES, isAtLeast, type Finding, type Severity } from '../../findings/finding.js';
-import { findingJson, type WritePath } from '../../findings/json.js';
+import { findingJson } from '../../findings/json.js';
 import { analyseRaces, type AnalyseRaces } from '../../workspace/analyse-races.js';
 import { checkProject, type CheckedProject } from '../../workspace/check-project.js';
 import { ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
 import { counted, findingText } from '../finding-text.js';
 import { choice, refuse, text, texts } from '../options.js';
 import { openOutput } from '../output.js';
+import { projectFolder, relativeTo } from '../project-folder.js';
 import { RACE_HELP, RACE_OPTIONS, readRaceOptions } from '../race-options.js';
 
 export const check: Command = {
@@ -81,13 +80,6 @@ export async function runCheck(invocation: Invocation, analyse: AnalyseRaces): P
   return statusOf(project, failOn);
 }
 
-async function projectFolder(dir: string): Promise<string> {
-  const found = await stat(dir).catch(() => undefined);
-  if (found === undefined) throw new UsageError(`${dir}: There is no such folder.`);
-  if (!found.isDirectory()) throw new UsageError(`${dir}: This is a file, not a folder.`);
-  return path.resolve(dir);
-}
-
 function complain({ terminal, options }: Invocation, root: string, project: CheckedProject): void {
   const write = relativeTo(root);
   for (const { file, line, message } of project.problems) {
@@ -105,15 +97,6 @@ function statusOf({ findings, isIncomplete }: CheckedProject, failOn: FailOn): E
   if (failOn === 'never') return ExitStatus.Success;
   const fails = ({ severity, suppressed }: Finding) => !suppressed && isAtLeast(severity, failOn);
   return findings.some(fails) ? ExitStatus.Findings : ExitStatus.Success;
-}
-
-/** Paths of the project relative to it, with forward slashes everywhere. */
-function relativeTo(root: string): WritePath {
-  return (file) => {
-    const relative = path.relative(root, file);
-    const isOutside = relative === '' || relative.startsWith('..') || path.isAbsolute(relative);
-    return isOutside ? file : relative.split(path.sep).join('/');
-  };
 }
 
 function asJson(root: string, project: CheckedProject, seconds: number): string {
