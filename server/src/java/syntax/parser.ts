@@ -24,7 +24,7 @@ export interface JavaParser {
 let runtime: Promise<void> | undefined;
 
 export async function loadJavaParser(wasm: WasmFiles): Promise<JavaParser> {
-  runtime ??= Parser.init({ wasmBinary: wasm.runtime } as object);
+  runtime ??= Parser.init({ wasmBinary: wasm.runtime });
   await runtime;
   const language = await Language.load(wasm.java);
   const parser = new Parser();
