@@ -8,7 +8,7 @@
  * there is one copy for all, and after it a branch that tells nothing.
  */
 import { OpenBlock } from './open-block.js';
-import type { Condition, Statement } from './statements.js';
+import type { Condition, Statement, Variable } from './statements.js';
 import { ROOT, type NodeIndex } from '../syntax/tree.js';
 
 const DEEPEST_COPIES = 3;
@@ -21,8 +21,8 @@ export interface JumpRegion {
   readonly breakable: boolean;
   readonly breakTo: OpenBlock;
   readonly continueTo: OpenBlock | undefined;
-  /** Of a switch that has a value: where `yield` goes. */
-  readonly yieldTo: OpenBlock | undefined;
+  /** Of a switch that has a value: what `yield` assigns before it leaves. */
+  readonly yields: Variable | undefined;
 }
 
 export interface HandlerRegion {

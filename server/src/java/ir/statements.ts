@@ -204,8 +204,8 @@ export interface Body {
   readonly kind: 'method' | 'constructor' | 'initializer' | 'static-initializer' | 'lambda';
   /** The declaration, lambda or reference; the root for what the compiler adds. */
   readonly node: NodeIndex;
-  /** Of which the nodes are numbers; undefined for what the compiler adds to a class of a file. */
-  readonly tree: SyntaxTree | undefined;
+  /** Of which the nodes are numbers; an empty one for what the compiler adds to a class of a file. */
+  readonly tree: SyntaxTree;
   readonly variables: readonly VariableInfo[];
   /** `this` first where there is one (never in a lambda), then the parameters in order. */
   readonly parameters: readonly Variable[];
