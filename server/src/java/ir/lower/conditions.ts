@@ -4,7 +4,7 @@
  */
 import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, kindOf, type NodeIndex } from '../../syntax/tree.js';
-import type { OpenBlock } from '../open-block.js';
+import type { OpenBlock } from './open-block.js';
 import type { Condition, Variable } from '../statements.js';
 import type { Lowering } from './lowering.js';
 import { isShortCircuit } from './operators.js';

@@ -1,6 +1,6 @@
 /** Statements that leave: return, throw, break, continue, yield; and assert, which may (JLS 14.10 to 14.21). */
-import type { JumpRegion } from '../flow-builder.js';
-import { OpenBlock } from '../open-block.js';
+import type { JumpRegion } from './flow-builder.js';
+import { OpenBlock } from './open-block.js';
 import { childrenOf, firstChild, type NodeIndex } from '../../syntax/tree.js';
 import type { Variable } from '../statements.js';
 import type { Lowering } from './lowering.js';

@@ -3,7 +3,7 @@ import { BOOLEAN, INT, type Type } from '../../program/types.js';
 import { Role } from '../../syntax/kinds.js';
 import { childIn, childrenOf, type NodeIndex } from '../../syntax/tree.js';
 import { classOf, findPlainMethod } from '../class-queries.js';
-import type { OpenBlock } from '../open-block.js';
+import type { OpenBlock } from './open-block.js';
 import { ARRAY_LENGTH, type Variable } from '../statements.js';
 import { indexConstant } from './calls.js';
 import { takeLabels } from './jumps.js';

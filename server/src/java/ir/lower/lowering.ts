@@ -10,11 +10,11 @@ import type { LocalVariable } from '../../program/resolved-body.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../program/symbols.js';
 import { BOOLEAN, NULL, rawType, type Type } from '../../program/types.js';
 import type { NodeIndex } from '../../syntax/tree.js';
-import { FlowBuilder } from '../flow-builder.js';
+import { FlowBuilder } from './flow-builder.js';
 import { capturedField } from '../hidden-fields.js';
-import { closeBlocks, type OpenBlock } from '../open-block.js';
+import { closeBlocks, type OpenBlock } from './open-block.js';
 import { UNKNOWN, type Body, type Call, type Constant, type Variable } from '../statements.js';
-import { VariableTable } from '../variable-table.js';
+import { VariableTable } from './variable-table.js';
 import type { Captured } from './captured.js';
 import type { MemberContext } from './member-context.js';
 

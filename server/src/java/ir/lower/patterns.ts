@@ -7,7 +7,7 @@ import type { Type } from '../../program/types.js';
 import { Kind } from '../../syntax/kinds.js';
 import { childOfKind, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { classOf, componentsOf, findPlainMethod } from '../class-queries.js';
-import type { OpenBlock } from '../open-block.js';
+import type { OpenBlock } from './open-block.js';
 import type { Variable } from '../statements.js';
 import type { Lowering } from './lowering.js';
 import { UNREADABLE } from './member-context.js';

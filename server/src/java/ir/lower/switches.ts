@@ -13,7 +13,7 @@ import {
   type NodeIndex,
 } from '../../syntax/tree.js';
 import { classOf } from '../class-queries.js';
-import type { OpenBlock } from '../open-block.js';
+import type { OpenBlock } from './open-block.js';
 import type { Variable } from '../statements.js';
 import { comparison } from './conditions.js';
 import { yieldValue } from './jumps.js';

@@ -1,6 +1,6 @@
 /** The variables of a body while it is lowered. Equal constants are one variable. */
-import type { Type } from '../program/types.js';
-import type { Constant, Variable, VariableInfo, VariableKind } from './statements.js';
+import type { Type } from '../../program/types.js';
+import type { Constant, Variable, VariableInfo, VariableKind } from '../statements.js';
 
 export class VariableTable {
   readonly all: VariableInfo[] = [];

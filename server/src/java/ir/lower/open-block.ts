@@ -2,7 +2,7 @@
  * Blocks of a body while it is lowered, and how they become the body's: the unreachable ones are left
  * out, and a block that only one other leads to, without a choice, is joined with it.
  */
-import type { Block, BlockIndex, Statement, StatementIndex } from './statements.js';
+import type { Block, BlockIndex, Statement, StatementIndex } from '../statements.js';
 
 export class OpenBlock {
   statements: Statement[] = [];

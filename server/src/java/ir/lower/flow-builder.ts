@@ -8,8 +8,8 @@
  * there is one copy for all, and after it a branch that tells nothing.
  */
 import { OpenBlock } from './open-block.js';
-import type { Condition, Statement, Variable } from './statements.js';
-import { ROOT, type NodeIndex } from '../syntax/tree.js';
+import type { Condition, Statement, Variable } from '../statements.js';
+import { ROOT, type NodeIndex } from '../../syntax/tree.js';
 
 const DEEPEST_COPIES = 3;
 
