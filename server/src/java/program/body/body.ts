@@ -7,20 +7,36 @@
  * matter are passed over.
  */
 import type { JavaFile } from '../../syntax/declarations.js';
+import type { Kind } from '../../syntax/kinds.js';
 import type { Names } from '../../syntax/names.js';
 import { ROOT, type NodeIndex, type SyntaxTree } from '../../syntax/tree.js';
+import type { Argument } from '../calls/argument.js';
+import type { FileScope } from '../file-scope.js';
+import type { Program, Resolution } from '../program.js';
 import type { FunctionTarget, LocalVariable, Target } from '../resolved-body.js';
 import type { SourceClass } from '../source-class.js';
-import type { ClassSymbol, MemberSource } from '../symbols.js';
+import type { MemberSource } from '../symbols.js';
 import { unknownType, type Type, type UnknownCause } from '../types.js';
 import type { Qualifier } from './qualifier.js';
 import { codeAround, type Scope } from './scope.js';
+
+/** An argument of a call, before its parameter is known; settled when it is (given.ts). */
+export interface Given {
+  readonly argument: Argument;
+  /** Its last reading, with the type that its parameter turned out to have. */
+  settle(formal: Type | undefined): void;
+}
+
+/** How calls, creations, lambdas and references become arguments; undefined: they are typed at once. */
+export type GivenMaker = (body: Body, node: NodeIndex, scope: Scope) => Given | undefined;
+export type GivenMakers = ReadonlyMap<Kind, GivenMaker>;
 
 export interface Walks {
   expression(body: Body, node: NodeIndex, scope: Scope, expected: Type | undefined): Type;
   qualifier(body: Body, node: NodeIndex, scope: Scope): Qualifier;
   statement(body: Body, node: NodeIndex, scope: Scope): Scope;
   classBody(body: Body, node: NodeIndex, symbol: SourceClass, scope: Scope): void;
+  readonly givenMakers: GivenMakers;
 }
 
 /**
@@ -31,11 +47,18 @@ const DEEPEST = 300;
 
 export class Body {
   readonly tree: SyntaxTree;
-  readonly names: Names;
   readonly file: JavaFile;
+  readonly classes: Resolution['classes'];
+  readonly hierarchy: Resolution['hierarchy'];
+  readonly members: Resolution['members'];
+  readonly functions: Resolution['functions'];
+  readonly subtyping: Resolution['subtyping'];
+  readonly calls: Resolution['calls'];
+  readonly fileScope: FileScope | undefined;
+  readonly givenMakers: GivenMakers;
   readonly types: (Type | undefined)[];
   readonly targets: (Target | undefined)[];
-  readonly functions = new Map<NodeIndex, FunctionTarget>();
+  readonly implemented = new Map<NodeIndex, FunctionTarget>();
   readonly localClasses = new Map<NodeIndex, SourceClass>();
   readonly locals = new Map<NodeIndex, LocalVariable>();
   /** Parameters that no node of the tree declares. */
@@ -50,11 +73,20 @@ export class Body {
   constructor(
     readonly program: Program,
     readonly member: MemberSource,
+    readonly names: Names,
     private readonly walks: Walks,
   ) {
     this.tree = member.declaration.tree;
-    this.names = program.names;
     this.file = member.file;
+    const { resolution } = program;
+    this.classes = resolution.classes;
+    this.hierarchy = resolution.hierarchy;
+    this.members = resolution.members;
+    this.functions = resolution.functions;
+    this.subtyping = resolution.subtyping;
+    this.calls = resolution.calls;
+    this.fileScope = resolution.classes.scopeOf(member.file.path);
+    this.givenMakers = walks.givenMakers;
     this.types = new Array<Type | undefined>(this.tree.length).fill(undefined);
     this.targets = new Array<Target | undefined>(this.tree.length).fill(undefined);
     this.patience = 20_000 + 50 * this.tree.length;
@@ -72,6 +104,15 @@ export class Body {
     this.#depth--;
     this.types[node] = type;
     return type;
+  }
+
+  /** Makes an argument of an expression; undefined where it is too deep, or has a type of its own. */
+  given(make: () => Given | undefined): Given | undefined {
+    if (this.#depth >= DEEPEST) return undefined;
+    this.#depth++;
+    const given = make();
+    this.#depth--;
+    return given;
   }
 
   /** An expression, type or package before a dot. */

@@ -12,8 +12,8 @@ import { childIn, childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.j
 import type { CallRequest, CallResult } from '../calls/resolve-call.js';
 import type { ClassSymbol, UnknownCause } from '../symbols.js';
 import { ownType, rawType, type Type } from '../types.js';
-import type { Body } from './body.js';
-import { givenArguments, type Given } from './given.js';
+import type { Body, Given } from './body.js';
+import { givenArguments } from './given.js';
 import { callAsGiven, completeCall, type CallSite } from './invocation.js';
 import { missingClassCause, missingMember, qualifierBefore } from './names.js';
 import { classAround, classesAround, type Scope } from './scope.js';
@@ -38,9 +38,10 @@ function callSite(body: Body, node: NodeIndex, scope: Scope): CallSite {
   const name = childIn(tree, node, Role.name);
   const written = name === undefined ? '' : body.text(name);
   // The receiver is read before the arguments, as it stands before them.
-  const found = object === undefined
-    ? unqualified(body, written, scope)
-    : qualified(body, node, object, written, scope);
+  const found =
+    object === undefined
+      ? unqualified(body, written, scope)
+      : qualified(body, node, object, written, scope);
   const given = givenArguments(body, childIn(tree, node, Role.arguments), scope);
   const request: CallRequest = {
     name: written,

@@ -58,7 +58,7 @@ function hasClasses(tree: SyntaxTree, node: NodeIndex): boolean {
 
 function collect(tree: SyntaxTree, from: NodeIndex, found: NodeIndex[], depth: number): void {
   const past = tree.past[from]!;
-  for (let at: number = from; at < past; ) {
+  for (let at: number = from; at < past;) {
     const node = at as NodeIndex;
     const kind = kindOf(tree, node);
     if (isClassDeclaration(kind)) {

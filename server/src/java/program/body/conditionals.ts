@@ -22,7 +22,11 @@ export function ternaryType(
   const branch = (role: Role, holds: boolean) => {
     const child = childIn(tree, node, role);
     if (child === undefined) return undefined;
-    const type = body.typeOf(child, withVariables(scope, bindingsWhen(body, condition, holds)), expected);
+    const type = body.typeOf(
+      child,
+      withVariables(scope, bindingsWhen(body, condition, holds)),
+      expected,
+    );
     return { type, isConstant: isIntegerConstant(kindOf(tree, child)) };
   };
   const branches = [branch(Role.consequence, true), branch(Role.alternative, false)];

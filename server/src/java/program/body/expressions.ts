@@ -6,7 +6,7 @@ import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { boxed, unboxed } from '../boxing.js';
 import { typeNamed } from '../classes.js';
-import { arrayOf, BOOLEAN, classType, ownType, type Type } from '../types.js';
+import { BOOLEAN, classType, ownType, type Type } from '../types.js';
 import { bindingsWhen } from './bindings.js';
 import type { Body } from './body.js';
 import { callType } from './calls.js';
@@ -80,7 +80,7 @@ export function expressionType(
     case Kind.super:
       return superType(body, scope);
     case Kind.stringLiteral:
-      return typeNamed(body.program, 'java.lang.String');
+      return typeNamed(body.classes, 'java.lang.String');
     default:
       return literalType(kind, body.text(node)) ?? otherType(body, node, scope);
   }
@@ -128,11 +128,11 @@ function parenthesizedType(
 
 function thisType(body: Body, scope: Scope): Type {
   const symbol = classAround(scope);
-  return symbol === undefined ? body.program.object : ownType(symbol);
+  return symbol === undefined ? body.classes.object : ownType(symbol);
 }
 
 function superType(body: Body, scope: Scope): Type {
-  return classAround(scope)?.superclass ?? body.program.object;
+  return classAround(scope)?.superclass ?? body.classes.object;
 }
 
 function binaryExpressionType(body: Body, node: NodeIndex, scope: Scope): Type {
@@ -143,7 +143,8 @@ function binaryExpressionType(body: Body, node: NodeIndex, scope: Scope): Type {
   const operator = body.text(node);
   const left = linkType(body, leftNode, scope);
   const right = body.typeOf(rightNode, rightScope(body, operator, leftNode, scope));
-  if (operator === '+' && !(unboxed(left) && unboxed(right))) return concatenated(body, left, right);
+  if (operator === '+' && !(unboxed(left) && unboxed(right)))
+    return concatenated(body, left, right);
   return binaryType(operator, unboxed(left) ?? left, unboxed(right) ?? right);
 }
 
@@ -162,7 +163,7 @@ function rightScope(body: Body, operator: string, left: NodeIndex, scope: Scope)
 
 /** One of them is no number: a string, or not known to be one. */
 function concatenated(body: Body, left: Type, right: Type): Type {
-  const string = typeNamed(body.program, 'java.lang.String');
+  const string = typeNamed(body.classes, 'java.lang.String');
   const isString = (type: Type) => type.kind === 'class' && type.class.name === 'java.lang.String';
   if (isString(left) || isString(right)) return string;
   return left.kind === 'unknown' ? left : right.kind === 'unknown' ? right : string;
@@ -221,15 +222,15 @@ function isFunction({ tree }: Body, node: NodeIndex): boolean {
 function instanceofType(body: Body, node: NodeIndex, scope: Scope): Type {
   const left = childIn(body.tree, node, Role.left);
   const type = left === undefined ? undefined : body.typeOf(left, scope);
-  declareInstanceof(body, node, type ?? body.program.object, scope);
+  declareInstanceof(body, node, type ?? body.classes.object, scope);
   return BOOLEAN;
 }
 
 /** `Foo.class` is a Class<Foo>, `int.class` a Class<Integer>. */
 function classLiteralType(body: Body, node: NodeIndex, scope: Scope): Type {
   const typeNode = firstChild(body.tree, node);
-  const symbol = body.program.find('java.lang.Class');
+  const symbol = body.classes.find('java.lang.Class');
   const type = typeNode === undefined ? undefined : typeAt(body, typeNode, scope);
-  if (symbol === undefined || type === undefined) return typeNamed(body.program, 'java.lang.Class');
-  return classType(symbol, symbol.typeParameters.length === 1 ? [boxed(type, body.program)] : []);
+  if (symbol === undefined || type === undefined) return typeNamed(body.classes, 'java.lang.Class');
+  return classType(symbol, symbol.typeParameters.length === 1 ? [boxed(type, body.classes)] : []);
 }

@@ -8,19 +8,8 @@ import type { Argument } from '../calls/argument.js';
 import { leastUpperBound } from '../least-upper-bound.js';
 import type { Type } from '../types.js';
 import { bindingsWhen } from './bindings.js';
-import type { Body } from './body.js';
+import type { Body, Given } from './body.js';
 import { withVariables, type Scope } from './scope.js';
-
-export interface Given {
-  readonly argument: Argument;
-  /** Its last reading, with the type that its parameter turned out to have. */
-  settle(formal: Type | undefined): void;
-}
-
-/** How calls, creations, lambdas and references become arguments. */
-export type GivenMaker = (body: Body, node: NodeIndex, scope: Scope) => Given | undefined;
-
-export type GivenMakers = ReadonlyMap<Kind, GivenMaker>;
 
 export function givenArguments(body: Body, list: NodeIndex | undefined, scope: Scope): Given[] {
   if (list === undefined) return [];
@@ -28,7 +17,7 @@ export function givenArguments(body: Body, list: NodeIndex | undefined, scope: S
 }
 
 function givenAt(body: Body, node: NodeIndex, scope: Scope): Given {
-  return body.enter(node, () => polyAt(body, node, scope)) ?? typedAt(body, node, scope);
+  return body.given(() => polyAt(body, node, scope)) ?? typedAt(body, node, scope);
 }
 
 function polyAt(body: Body, node: NodeIndex, scope: Scope): Given | undefined {

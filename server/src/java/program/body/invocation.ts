@@ -11,8 +11,7 @@ import { mentions } from '../substitution.js';
 import { hasModifier } from '../../syntax/modifiers.js';
 import type { ClassSymbol, MethodSymbol } from '../symbols.js';
 import type { Type } from '../types.js';
-import type { Body } from './body.js';
-import type { Given } from './given.js';
+import type { Body, Given } from './body.js';
 
 export interface CallSite {
   readonly node: NodeIndex;

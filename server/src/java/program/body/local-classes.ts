@@ -84,7 +84,8 @@ export function memberClasses(
     if (!isClassDeclaration(kindOf(tree, each))) continue;
     const start = tree.start[each];
     for (const nested of symbol.types.values()) {
-      const isHere = nested instanceof SourceClass && nested.source.declaration.extent.start === start;
+      const isHere =
+        nested instanceof SourceClass && nested.source.declaration.extent.start === start;
       if (isHere) found.push([each, nested]);
     }
   }

@@ -33,12 +33,12 @@ export function walkClassBody(
 }
 
 /** The classes around a member of the sources, outermost first. */
-export function memberScope(body: Body, owner: ClassSymbol): Scope {
+function memberScope(body: Body, owner: SourceClass): Scope {
   const around: SourceClass[] = [];
   for (let at: ClassSymbol | undefined = owner; at instanceof SourceClass; at = at.outer) {
     around.push(at);
   }
-  const outermost: Scope = { kind: 'file', types: body.fileScope };
+  const outermost: Scope = { kind: 'file', types: body.fileScope ?? owner.scope };
   return around.reduceRight<Scope>((up, each) => withMembers(up, each, each.scope), outermost);
 }
 
@@ -66,7 +66,11 @@ export function walkMember(
       body.walk(member.node, withCode(typed, owner, undefined));
       return;
     case 'static-initializer':
-      walkBlock(body, childOfKind(body.tree, member.node, Kind.block), withCode(typed, owner, undefined));
+      walkBlock(
+        body,
+        childOfKind(body.tree, member.node, Kind.block),
+        withCode(typed, owner, undefined),
+      );
       return;
     case 'component':
     case 'element':
@@ -103,9 +107,13 @@ function componentParameters(
   owner: NodeIndex,
 ): LocalVariable[] {
   const node = childIn(body.tree, member.node, Role.name) ?? member.node;
-  const parameters = (method?.parameters ?? []).map(
-    ({ name, type }): LocalVariable => ({ name, type, node, kind: 'parameter', body: owner }),
-  );
+  const parameters = (method?.parameters ?? []).map(({ name, type }): LocalVariable => ({
+    name,
+    type,
+    node,
+    kind: 'parameter',
+    body: owner,
+  }));
   body.unwritten.push(...parameters);
   return parameters;
 }

@@ -4,13 +4,13 @@
  */
 import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, childOfKind, kindOf, type NodeIndex } from '../../syntax/tree.js';
-import { findField, type FieldMember } from '../fields.js';
 import { findMemberType } from '../member-types.js';
 import { findType, missingType } from '../scopes.js';
 import type { ClassSymbol } from '../symbols.js';
-import { INT, ownType, rawType, type Type, type UnknownCause } from '../types.js';
+import { INT, ownType, rawType, unknownType, type Type, type UnknownCause } from '../types.js';
 import { findQualified } from '../type-names.js';
 import type { Body } from './body.js';
+import { findField, type FieldMember } from './fields.js';
 import type { Qualifier } from './qualifier.js';
 import { classAround, classesAround, type Scope } from './scope.js';
 
@@ -20,7 +20,7 @@ export function identifierType(body: Body, node: NodeIndex, scope: Scope): Type 
   if (found !== undefined) return found;
   const name = body.text(node);
   const owner = classAround(scope);
-  const missing = body.program.fileScope(body.file).missingStaticImport(name)?.cause;
+  const missing = body.fileScope?.missingStaticImport(name)?.cause;
   return body.unknown(node, missing ?? missingMember(name, owner));
 }
 
@@ -37,7 +37,7 @@ function variableNamed(body: Body, node: NodeIndex, scope: Scope): Type | undefi
       return (body.types[node] = at.variable.type);
     }
     if (at.kind !== 'members') continue;
-    const field = findField(ownType(at.class), name);
+    const field = findField(body, ownType(at.class), name);
     if (field !== undefined) return noteField(body, node, field);
   }
   const imported = importedField(body, name);
@@ -50,9 +50,10 @@ function noteField(body: Body, node: NodeIndex, { field, type }: FieldMember): T
 }
 
 function importedField(body: Body, name: string): FieldMember | undefined {
-  const { single, star } = body.program.fileScope(body.file).staticImports(name);
-  for (const symbol of [...single, ...star]) {
-    const found = findField(rawType(symbol), name);
+  const imports = body.fileScope?.staticImports(name);
+  if (imports === undefined) return undefined;
+  for (const symbol of [...imports.single, ...imports.star]) {
+    const found = findField(body, rawType(symbol), name);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -107,11 +108,11 @@ export function qualifierBefore(
 
 /** `Outer.super`: of a class around, its superclass; `Interface.super`: the interface itself. */
 function superOf(body: Body, qualifier: Qualifier, scope: Scope): Type {
-  if (qualifier.kind === 'package') return body.program.unknown(missingClassCause(qualifier.name));
+  if (qualifier.kind === 'package') return unknownType(missingClassCause(qualifier.name));
   const { type } = qualifier;
   if (type.kind !== 'class') return type;
   for (const around of classesAround(scope)) {
-    if (around === type.class) return around.superclass ?? body.program.object;
+    if (around === type.class) return around.superclass ?? body.classes.object;
   }
   const own = classAround(scope)?.interfaces.find(
     (each) => each.kind === 'class' && each.class === type.class,
@@ -127,19 +128,14 @@ function outerThis(body: Body, node: NodeIndex, before: Qualifier): Qualifier {
   return { kind: 'value', type: own };
 }
 
-function memberQualifier(
-  body: Body,
-  node: NodeIndex,
-  before: Qualifier,
-  name: string,
-): Qualifier {
+function memberQualifier(body: Body, node: NodeIndex, before: Qualifier, name: string): Qualifier {
   if (before.kind === 'package') return inPackage(body, node, `${before.name}.${name}`);
   const { type } = before;
   if (type.kind === 'array' && name === 'length') {
     body.targets[node] = { kind: 'length' };
     return { kind: 'value', type: (body.types[node] = INT) };
   }
-  const field = findField(type, name);
+  const field = findField(body, type, name);
   if (field !== undefined) return { kind: 'value', type: noteField(body, node, field) };
   if (before.kind === 'type' && type.kind === 'class') {
     const member = findMemberType(type.class, name);
@@ -166,7 +162,7 @@ function missingMemberOf(
 }
 
 function inPackage(body: Body, node: NodeIndex, name: string): Qualifier {
-  const found = findQualified(name, body.program);
+  const found = findQualified(name, body.classes);
   if (found?.kind === 'class') return noteType(body, node, found);
   body.targets[node] = { kind: 'package', name };
   return { kind: 'package', name };

@@ -4,7 +4,17 @@
  */
 import { BOOLEAN, DOUBLE, FLOAT, INT, LONG, type PrimitiveName, type Type } from '../types.js';
 
-const COMPARISONS: ReadonlySet<string> = new Set(['<', '>', '<=', '>=', '==', '!=', '&&', '||', '!']);
+const COMPARISONS: ReadonlySet<string> = new Set([
+  '<',
+  '>',
+  '<=',
+  '>=',
+  '==',
+  '!=',
+  '&&',
+  '||',
+  '!',
+]);
 const SHIFTS: ReadonlySet<string> = new Set(['<<', '>>', '>>>']);
 const NUMBERS: ReadonlySet<PrimitiveName> = new Set<PrimitiveName>([
   'byte',

@@ -5,8 +5,8 @@
 import { Kind, Role } from '../../syntax/kinds.js';
 import { isTypeKind } from '../../syntax/read-type-ref.js';
 import { childIn, childOfKind, childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
-import { componentTypes } from '../records.js';
-import type { Type } from '../types.js';
+import { asMemberOf } from '../substitution.js';
+import { isRaw, type Type } from '../types.js';
 import type { Body } from './body.js';
 import type { Scope } from './scope.js';
 import { isVar, typeAt, varType } from './type-nodes.js';
@@ -37,7 +37,8 @@ export function declarePattern(
 ): void {
   const [inner] = childrenOf(body.tree, pattern);
   if (inner === undefined) return;
-  if (kindOf(body.tree, inner) === Kind.recordPattern) declareRecord(body, inner, matched, scope, 0);
+  if (kindOf(body.tree, inner) === Kind.recordPattern)
+    declareRecord(body, inner, matched, scope, 0);
   else declareTyped(body, inner, matched, scope);
 }
 
@@ -46,18 +47,18 @@ function declare(body: Body, name: NodeIndex, type: Type, scope: Scope): void {
 }
 
 /** `Foo f` or `var f`. */
-function declareTyped(
-  body: Body,
-  node: NodeIndex,
-  matched: Type | undefined,
-  scope: Scope,
-): void {
+function declareTyped(body: Body, node: NodeIndex, matched: Type | undefined, scope: Scope): void {
   const { tree } = body;
   const name = childOfKind(tree, node, Kind.identifier);
   const typeNode = childrenOf(tree, node).find((child) => isTypeKind(kindOf(tree, child)));
   if (name === undefined || typeNode === undefined) return;
   const inferred = isVar(body, typeNode);
-  declare(body, name, inferred ? varType(body, matched, name) : typeAt(body, typeNode, scope), scope);
+  declare(
+    body,
+    name,
+    inferred ? varType(body, matched, name) : typeAt(body, typeNode, scope),
+    scope,
+  );
 }
 
 function declareRecord(
@@ -72,7 +73,7 @@ function declareRecord(
   const parts = childOfKind(tree, node, Kind.recordPatternBody);
   if (typeNode === undefined || parts === undefined || depth > DEEPEST) return;
   const type = typeAt(body, typeNode, scope);
-  const components = componentTypes(type, matched, body.program);
+  const components = componentTypes(body, type, matched);
   childrenOf(tree, parts).forEach((part, index) => {
     if (kindOf(tree, part) === Kind.recordPattern) {
       declareRecord(body, part, components[index], scope, depth + 1);
@@ -80,4 +81,16 @@ function declareRecord(
       declareTyped(body, part, components[index], scope);
     }
   });
+}
+
+/** Of a record pattern without arguments, those of the matched value count. */
+function componentTypes(body: Body, type: Type, matched: Type | undefined): Type[] {
+  if (type.kind !== 'class') return [];
+  const inferred = matched && isRaw(type) ? body.hierarchy.asSuper(matched, type.class) : undefined;
+  const members = type.class.source?.declaration.members ?? [];
+  return members
+    .filter(({ kind }) => kind === 'component')
+    .map(({ name }) => type.class.fields.get(name))
+    .filter((field) => field !== undefined)
+    .map((field) => asMemberOf(field.type, inferred ?? type));
 }

@@ -81,7 +81,6 @@ export function withYield(up: Scope, expected: Type | undefined, yielded: Type[]
   return { kind: 'yield', up, types: up.types, expected, yielded };
 }
 
-
 export function codeAround(scope: Scope): CodeFrame | undefined {
   for (let at = scope; at.kind !== 'file'; at = at.up) if (at.kind === 'code') return at;
   return undefined;

@@ -93,7 +93,7 @@ function walkLast(body: Body, node: NodeIndex, scope: Scope): Scope {
 function walkIf(body: Body, first: NodeIndex, scope: Scope): Scope {
   const { tree } = body;
   let inside = scope;
-  for (let node: NodeIndex | undefined = first; node !== undefined; ) {
+  for (let node: NodeIndex | undefined = first; node !== undefined;) {
     const condition = walkCondition(body, node, inside);
     const consequence = childIn(tree, node, Role.consequence);
     const whenTrue = withVariables(inside, bindingsWhen(body, condition, true));

@@ -3,11 +3,18 @@
  * other constants), and what its rules give.
  */
 import { Kind, Role } from '../../syntax/kinds.js';
-import { childIn, childOfKind, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
-import { findField } from '../fields.js';
+import {
+  childIn,
+  childOfKind,
+  childrenOf,
+  firstChild,
+  kindOf,
+  type NodeIndex,
+} from '../../syntax/tree.js';
 import type { Type } from '../types.js';
 import { declaredBy } from './bindings.js';
 import type { Body } from './body.js';
+import { findField } from './fields.js';
 import { choiceType } from './conditionals.js';
 import { declarePattern } from './patterns.js';
 import { withVariables, withYield, type Scope } from './scope.js';
@@ -33,12 +40,7 @@ interface Results {
   readonly yielded: Type[];
 }
 
-function walkCases(
-  body: Body,
-  node: NodeIndex,
-  scope: Scope,
-  results: Results | undefined,
-): void {
+function walkCases(body: Body, node: NodeIndex, scope: Scope, results: Results | undefined): void {
   const { tree } = body;
   const selector = childIn(tree, node, Role.condition);
   const type = selector === undefined ? undefined : body.typeOf(selector, scope);
@@ -74,17 +76,13 @@ function walkRule(
   const [label, action] = childrenOf(tree, rule);
   const inside = label === undefined ? scope : walkLabel(body, label, selector, scope);
   if (action === undefined) return;
-  const value = kindOf(tree, action) === Kind.expressionStatement ? firstChild(tree, action) : undefined;
+  const value =
+    kindOf(tree, action) === Kind.expressionStatement ? firstChild(tree, action) : undefined;
   if (results === undefined || value === undefined) body.walk(action, inside);
   else results.yielded.push(body.typeOf(value, inside, results.expected));
 }
 
-function walkLabel(
-  body: Body,
-  label: NodeIndex,
-  selector: Type | undefined,
-  scope: Scope,
-): Scope {
+function walkLabel(body: Body, label: NodeIndex, selector: Type | undefined, scope: Scope): Scope {
   const { tree } = body;
   const pattern = childOfKind(tree, label, Kind.pattern);
   if (pattern === undefined) {
@@ -100,14 +98,9 @@ function walkLabel(
 }
 
 /** A simple name is a constant of the selector's enum, if it is one. */
-function walkConstant(
-  body: Body,
-  node: NodeIndex,
-  selector: Type | undefined,
-  scope: Scope,
-): void {
+function walkConstant(body: Body, node: NodeIndex, selector: Type | undefined, scope: Scope): void {
   if (kindOf(body.tree, node) === Kind.identifier && selector?.kind === 'class') {
-    const constant = selector.class.kind === 'enum' && findField(selector, body.text(node));
+    const constant = selector.class.kind === 'enum' && findField(body, selector, body.text(node));
     if (constant) {
       body.targets[node] = { kind: 'field', field: constant.field };
       body.types[node] = constant.type;

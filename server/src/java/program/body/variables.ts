@@ -1,15 +1,9 @@
 /** Declarations of local variables: plain ones, those of loops, and parameters. */
 import { Kind, Role } from '../../syntax/kinds.js';
 import { dimensionsIn } from '../../syntax/read-type-ref.js';
-import {
-  childIn,
-  childOfKind,
-  childrenOf,
-  kindOf,
-  type NodeIndex,
-} from '../../syntax/tree.js';
+import { childIn, childOfKind, childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import type { LocalVariable } from '../resolved-body.js';
-import { arrayOf, type Type } from '../types.js';
+import { arrayOf, unknownType, type Type } from '../types.js';
 import type { Body } from './body.js';
 import { withVariable, type Scope } from './scope.js';
 import { elementOf, isVar, typeAt, varType } from './type-nodes.js';
@@ -65,7 +59,7 @@ export function declaredType(
   scope: Scope,
 ): Type {
   if (typeNode === undefined) {
-    return body.program.unknown({ why: 'not-java', name: '' });
+    return unknownType({ why: 'not-java', name: '' });
   }
   return arrayOf(typeAt(body, typeNode, scope), dimensionsIn(body.tree, declarator));
 }
@@ -99,7 +93,8 @@ export function declareParameters(
   if (list === undefined) return scope;
   let inside = scope;
   let index = 0;
-  for (const parameter of childrenOf(body.tree, list)) {
+  const isAlone = kindOf(body.tree, list) === Kind.identifier;
+  for (const parameter of isAlone ? [list] : childrenOf(body.tree, list)) {
     const name = parameterName(body, parameter);
     if (name === undefined) continue;
     const type = types[index++] ?? parameterType(body, parameter, scope);
