@@ -16,6 +16,8 @@ export interface Classes {
   generated(name: string): ClassSymbol | undefined;
   /** All supertypes of the sources are known: what names stand for can be kept from now on. */
   readonly settled: boolean;
+  /** How many headers are being resolved within each other: an end for chains of them. */
+  openHeaders: number;
 }
 
 /** The type without arguments of a class that the language itself names, like java.lang.Enum. */

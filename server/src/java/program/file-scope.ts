@@ -46,10 +46,7 @@ export class FileScope implements TypeScope {
     const own = this.types.get(name);
     if (own !== undefined) return rawType(own);
     return (
-      this.#imported(name) ??
-      this.#inPackage(name) ??
-      this.#demanded(name) ??
-      this.#generated(name)
+      this.#imported(name) ?? this.#inPackage(name) ?? this.#demanded(name) ?? this.#generated(name)
     );
   }
 

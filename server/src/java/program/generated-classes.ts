@@ -18,7 +18,8 @@ export function makeGeneratedClass(name: string, classes: Classes): ClassSymbol 
   const match = /(?:^|\.)(?:R(?:[.$](\w+))?|(BuildConfig))$/.exec(name);
   if (match === null) return undefined;
   if (match[2] !== undefined) return new LibraryClassSymbol(classes, buildConfig(name));
-  if (match[1] === undefined) return new ResourceTable(classes, classNamed(name, [], RESOURCE_KINDS));
+  if (match[1] === undefined)
+    return new ResourceTable(classes, classNamed(name, [], RESOURCE_KINDS));
   if (!RESOURCE_KINDS.includes(match[1])) return undefined;
   return new ResourceKind(classes, classNamed(name.replace(/\.(\w+)$/, '$$$1'), [], []));
 }
@@ -60,7 +61,9 @@ class ResourceTable extends LibraryClassSymbol {
 
   override get types(): ReadonlyMap<string, ClassSymbol> {
     const kinds = RESOURCE_KINDS.map((kind) => this.#classes.generated(`${this.name}$${kind}`));
-    return new Map(kinds.filter((kind) => kind !== undefined).map((kind) => [kind.simpleName, kind]));
+    return new Map(
+      kinds.filter((kind) => kind !== undefined).map((kind) => [kind.simpleName, kind]),
+    );
   }
 }
 

@@ -4,7 +4,16 @@
  * source. What does not read as a signature is unknown; nothing here throws.
  */
 import type { TypeVariable } from './symbols.js';
-import { ANY, arrayOf, classType, PRIMITIVES, unknownType, variableType, VOID, type Type } from './types.js';
+import {
+  ANY,
+  arrayOf,
+  classType,
+  PRIMITIVES,
+  unknownType,
+  variableType,
+  VOID,
+  type Type,
+} from './types.js';
 import type { Classes } from './classes.js';
 
 /** Of a type variable by its name; undefined where the signature names one that nobody declares. */
@@ -137,7 +146,7 @@ class SignatureReader {
     let name = '';
     let typeArguments: readonly Type[] = [];
     while (this.#at < this.text.length) {
-      const letter = this.text[this.#at++];
+      const letter = this.text.charAt(this.#at++);
       if (letter === ';') break;
       if (letter === '<') typeArguments = this.#arguments();
       else if (letter === '.') {

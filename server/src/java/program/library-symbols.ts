@@ -64,10 +64,8 @@ export class LibraryClassSymbol implements ClassSymbol {
   }
 
   get typeParameters(): readonly TypeVariable[] {
-    this.#typeParameters ??= parseTypeParameters(
-      this.table.typeParameters,
-      this.classes,
-      (name) => outerVariable(this.outer, name),
+    this.#typeParameters ??= parseTypeParameters(this.table.typeParameters, this.classes, (name) =>
+      outerVariable(this.outer, name),
     );
     return this.#typeParameters;
   }

@@ -33,14 +33,17 @@ export function substitute(type: Type, by: Substitution, depth = 0): Type {
 }
 
 function substituteArguments(type: ClassType, by: Substitution, depth: number): Type {
-  if (depth > MAX_DEPTH) return classType(type.class, type.arguments.map(() => ANY));
-  let changed = false;
+  if (depth > MAX_DEPTH)
+    return classType(
+      type.class,
+      type.arguments.map(() => ANY),
+    );
   const replaced = type.arguments.map((argument) => {
     const after = substitute(argument, by, depth + 1);
-    if (after !== argument) changed = true;
     return after.kind === 'primitive' ? ANY : after;
   });
-  return changed ? classType(type.class, replaced) : type;
+  const isSame = replaced.every((argument, i) => argument === type.arguments[i]);
+  return isSame ? type : classType(type.class, replaced);
 }
 
 function substituteElement(type: Type & { kind: 'array' }, by: Substitution, depth: number): Type {
@@ -123,11 +126,7 @@ export function upperBound(type: Type, object: Type): Type {
 }
 
 /** Does the type name one of these variables? */
-export function mentions(
-  type: Type,
-  variables: readonly TypeVariable[],
-  depth = 0,
-): boolean {
+export function mentions(type: Type, variables: readonly TypeVariable[], depth = 0): boolean {
   if (depth > MAX_DEPTH || variables.length === 0) return false;
   switch (type.kind) {
     case 'variable':
