@@ -1,20 +1,26 @@
 /**
  * Bundles the programs that ship: the VS Code client, the language server, its two workers and the
- * command line. `--watch` rebuilds on change; `--production` leaves source maps out.
+ * command line; the wasm files of the Java parser and the table of library classes are put beside
+ * them. `--watch` rebuilds on change; `--production` leaves source maps out.
  */
 import { context } from 'esbuild';
-import { rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyWasmFiles, treeSitterAlias } from './tree-sitter.mjs';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
 
 await rm('dist', { recursive: true, force: true });
+await mkdir('dist');
+await copyWasmFiles('dist');
+await copyFile('server/data/library.bin', 'dist/library.bin');
 
 const shared = {
   bundle: true,
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  alias: treeSitterAlias,
   outdir: 'dist',
   minify: production,
   sourcemap: production ? false : 'linked',
