@@ -1,0 +1,86 @@
+/**
+ * All bodies of a program, resolved and lowered. An edit of a body costs that body: as long as no
+ * declaration changed (the program keeps its Resolution) and a member's tree is the same object,
+ * what was lowered of it before still holds. Stops between members when asked to; what it has done by
+ * then is kept for the next time.
+ */
+import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
+import { resolveBody } from '../program/body/resolve-body.js';
+import type { Program, Resolution } from '../program/program.js';
+import type { CallCounts } from '../program/resolved-body.js';
+import type { ClassSymbol, MemberSource } from '../program/symbols.js';
+import type { Names } from '../syntax/names.js';
+import type { NodeIndex, SyntaxTree } from '../syntax/tree.js';
+import { lowerImplicit } from './lower-implicit.js';
+import { lowerMember } from './lower-member.js';
+import type { Body } from './statements.js';
+
+/** What lowering made of one member of a file's class; of what the compiler adds, no member. */
+export interface MemberBodies {
+  readonly member: MemberSource | undefined;
+  readonly bodies: readonly Body[];
+  readonly counts: CallCounts;
+}
+
+const NO_CALLS: CallCounts = { calls: 0, resolved: 0, unresolved: [] };
+
+interface Lowered {
+  readonly bodies: readonly Body[];
+  readonly counts: CallCounts;
+}
+
+type ByNode = Map<NodeIndex, Lowered>;
+
+export class ProgramBodies {
+  #resolution: Resolution | undefined;
+  #members = new Map<SyntaxTree, ByNode>();
+  #implicit = new Map<ClassSymbol, readonly Body[]>();
+
+  constructor(private readonly names: Names) {}
+
+  /** Throws CancelledError when the token says so. */
+  of(program: Program, token?: CancellationToken): MemberBodies[] {
+    if (program.resolution !== this.#resolution) this.#forgetAll(program.resolution);
+    const kept = new Map<SyntaxTree, ByNode>();
+    const found: MemberBodies[] = [];
+    for (const owner of program.sourceClasses) {
+      if (token?.isCancelled === true) throw new CancelledError();
+      for (const member of owner.members) {
+        found.push({ member, ...this.#lowered(program, member, kept) });
+      }
+      found.push({ member: undefined, bodies: this.#implicitOf(program, owner), counts: NO_CALLS });
+    }
+    // Only now: a run that was stopped must not lose what it did not come to.
+    this.#members = kept;
+    return found;
+  }
+
+  #forgetAll(resolution: Resolution): void {
+    this.#resolution = resolution;
+    this.#members = new Map();
+    this.#implicit = new Map();
+  }
+
+  #lowered(program: Program, member: MemberSource, kept: Map<SyntaxTree, ByNode>): Lowered {
+    const { tree, node } = member.declaration;
+    const known = this.#members.get(tree) ?? new Map<NodeIndex, Lowered>();
+    this.#members.set(tree, known);
+    kept.set(tree, known);
+    let lowered = known.get(node);
+    if (lowered === undefined) {
+      const resolved = resolveBody(program, member, this.names);
+      const bodies = lowerMember(resolved, { names: this.names, ids: program.ids });
+      lowered = { bodies, counts: resolved.counts };
+      known.set(node, lowered);
+    }
+    return lowered;
+  }
+
+  #implicitOf(program: Program, owner: ClassSymbol): readonly Body[] {
+    const known = this.#implicit.get(owner);
+    if (known !== undefined) return known;
+    const bodies = lowerImplicit(owner, { names: this.names, ids: program.ids });
+    this.#implicit.set(owner, bodies);
+    return bodies;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The Java of a project, kept from one job to the next: files that are open keep the parser's tree,
+ * so that a keystroke costs little; the others are parsed once and their trees freed.
+ */
+import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
+import { ProgramBodies, type MemberBodies } from '../../java/ir/program-bodies.js';
+import type { Library } from '../../java/library/library-class.js';
+import { Program } from '../../java/program/program.js';
+import type { JavaFile } from '../../java/syntax/declarations.js';
+import { OpenJava } from '../../java/syntax/open-java.js';
+import { JavaReader, parseJava } from '../../java/syntax/parse-java.js';
+import type { JavaParser } from '../../java/syntax/parser.js';
+
+export class JavaProgram {
+  private readonly reader: JavaReader;
+  private readonly bodies: ProgramBodies;
+  private readonly files = new Map<string, JavaFile>();
+  private readonly open = new Map<string, OpenJava>();
+  private program: Program | undefined;
+
+  constructor(
+    parser: JavaParser,
+    private readonly library: Library,
+  ) {
+    this.reader = new JavaReader(parser);
+    this.bodies = new ProgramBodies(this.reader.names);
+  }
+
+  get names() {
+    return this.reader.names;
+  }
+
+  /** A new file, or a new text of it. Throws CancelledError when the token says so. */
+  setText(path: string, text: string, isOpen: boolean, token: CancellationToken): void {
+    const file = isOpen ? this.openText(path, text, token) : this.readText(path, text, token);
+    if (file === undefined) throw new CancelledError();
+    this.files.set(path, file);
+  }
+
+  remove(path: string): void {
+    this.close(path);
+    this.files.delete(path);
+  }
+
+  /** The program of all files as they are now. */
+  current(): Program {
+    const files = [...this.files.values()];
+    this.program = this.program?.update(files) ?? Program.of(files, this.library);
+    return this.program;
+  }
+
+  bodiesOf(program: Program, token: CancellationToken): MemberBodies[] {
+    return this.bodies.of(program, token);
+  }
+
+  private openText(path: string, text: string, token: CancellationToken): JavaFile | undefined {
+    const known = this.open.get(path);
+    if (known !== undefined) return known.update(text, token);
+    const opened = OpenJava.open(this.reader, path, text, token);
+    if (opened !== undefined) this.open.set(path, opened);
+    return opened?.file;
+  }
+
+  private readText(path: string, text: string, token: CancellationToken): JavaFile | undefined {
+    this.close(path);
+    return parseJava(this.reader, path, text, token);
+  }
+
+  private close(path: string): void {
+    this.open.get(path)?.close();
+    this.open.delete(path);
+  }
+}
