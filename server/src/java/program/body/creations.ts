@@ -91,6 +91,7 @@ function creationSite(body: Body, node: NodeIndex, created: Type, scope: Scope):
   const given = givenArguments(body, childIn(body.tree, node, Role.arguments), scope);
   const diamond = isDiamond(body.tree, node);
   const typeNode = childIn(body.tree, node, Role.type);
+  const from = creator(body, node, created, scope);
   const isBare = typeNode !== undefined && outerInstance(body, node, typeNode) === undefined;
   return {
     node,
@@ -98,8 +99,18 @@ function creationSite(body: Body, node: NodeIndex, created: Type, scope: Scope):
     isSuper: false,
     implicitThis: isBare ? implicitOuter(created, scope) : undefined,
     isDiamond: diamond,
-    ask: (target) => askConstructor(body, created, diamond, given, target, scope),
+    ask: (target) => askConstructor(body, created, diamond, given, target, from),
   };
+}
+
+/** Who calls the constructor: of a class with a body that class, which may call a protected one. */
+function creator(body: Body, node: NodeIndex, created: Type, scope: Scope): ClassSymbol {
+  const isSubclass = anonymousBody(body.tree, node) !== undefined && created.kind === 'class';
+  return isSubclass ? created.class : codeClass(body, scope);
+}
+
+function codeClass(body: Body, scope: Scope): ClassSymbol {
+  return classAround(scope) ?? body.classes.object.class;
 }
 
 /** The class around whose instance becomes the outer one of an inner class. */
@@ -127,10 +138,9 @@ function askConstructor(
   diamond: boolean,
   given: readonly Given[],
   target: Type | undefined,
-  scope: Scope,
+  from: ClassSymbol,
 ): CallResult {
   if (created.kind !== 'class') return { found: false, cause: causeOf(created) };
-  const from = classAround(scope) ?? body.classes.object.class;
   const request = { given: given.map(({ argument }) => argument), from, target };
   if (!isInterface(created.class.kind)) return body.calls.creation(created, diamond, request);
   return ofInterface(body, created, diamond, target, from);
@@ -175,7 +185,7 @@ export function walkEnumConstant(body: Body, node: NodeIndex, scope: Scope): voi
     isSuper: false,
     implicitThis: undefined,
     isDiamond: false,
-    ask: (target) => askConstructor(body, type, false, given, target, scope),
+    ask: (target) => askConstructor(body, type, false, given, target, owner),
   };
   body.types[node] = completeCall(body, site, undefined);
   if (anonymousBody(body.tree, node) !== undefined) anonymousType(body, node, type, scope);
@@ -197,7 +207,7 @@ export function walkExplicitConstructor(body: Body, node: NodeIndex, scope: Scop
     isSuper: true,
     implicitThis: owner,
     isDiamond: false,
-    ask: (target) => askConstructor(body, type ?? body.classes.object, false, given, target, scope),
+    ask: (target) => askConstructor(body, type ?? body.classes.object, false, given, target, codeClass(body, scope)),
   };
   body.types[node] = completeCall(body, site, undefined);
 }

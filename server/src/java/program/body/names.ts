@@ -111,13 +111,14 @@ function superOf(body: Body, qualifier: Qualifier, scope: Scope): Type {
   if (qualifier.kind === 'package') return unknownType(missingClassCause(qualifier.name));
   const { type } = qualifier;
   if (type.kind !== 'class') return type;
-  for (const around of classesAround(scope)) {
-    if (around === type.class) return around.superclass ?? body.classes.object;
-  }
   const own = classAround(scope)?.interfaces.find(
     (each) => each.kind === 'class' && each.class === type.class,
   );
-  return own ?? type;
+  if (own !== undefined) return own;
+  for (const around of classesAround(scope)) {
+    if (around === type.class) return around.superclass ?? body.classes.object;
+  }
+  return type;
 }
 
 function outerThis(body: Body, node: NodeIndex, before: Qualifier): Qualifier {

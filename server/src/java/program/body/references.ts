@@ -74,8 +74,8 @@ function referenceArgument(body: Body, reference: Reference): ReferenceArgument 
       if (only === undefined || methods.length > 1) return undefined;
       return expectedBy(body, reference, only, arity, isType);
     },
-    resultFor: (parameters) => {
-      const result = resolveReference(body, reference, parameters);
+    resultFor: (parameters, target) => {
+      const result = resolveReference(body, reference, parameters, target);
       if (result === undefined) return leftType(reference);
       return result.found ? result.invocation.result : unknownType(result.cause);
     },
