@@ -132,4 +132,6 @@ export type UnknownCause =
   /** Several methods fit and the types do not decide. */
   | { readonly why: 'ambiguous'; readonly name: string }
   /** Kotlin, generated code, or text that does not parse. */
-  | { readonly why: 'not-java'; readonly name: string };
+  | { readonly why: 'not-java'; readonly name: string }
+  /** Nested deeper than anybody writes. */
+  | { readonly why: 'too-deep'; readonly name: string };
