@@ -5,7 +5,7 @@ import type { JavaFile } from './declarations.js';
 import { lineStartsOf } from './line-starts.js';
 import { Names } from './names.js';
 import { parseTree, type JavaParser } from './parser.js';
-import { cutPiece } from './piece.js';
+import { cutPiece, keepTree, rebase, type Piece } from './piece.js';
 import { problemsOf } from './problems.js';
 import { readFile } from './read-file.js';
 import { membersIn } from './read-type.js';
@@ -21,7 +21,7 @@ export class JavaReader {
     readonly parser: JavaParser,
     readonly names: Names = new Names(),
   ) {
-    this.walker = new Walker(parser.grammar, names);
+    this.walker = new Walker(parser.memory, parser.grammar, names);
   }
 }
 
@@ -42,27 +42,23 @@ export function parseJava(
 }
 
 export function readTree(reader: JavaReader, path: string, text: string, tree: Tree): JavaFile {
-  return toJavaFile(reader.names, path, text, walkTree(reader, tree, text));
-}
-
-function walkTree({ walker }: JavaReader, tree: Tree, text: string): SyntaxTree {
-  const cursor = tree.walk();
-  try {
-    return walker.walk(cursor, text, tree.rootNode.hasError);
-  } finally {
-    cursor.delete();
-  }
+  return toJavaFile(reader.names, path, text, keepTree(reader.walker.walk(tree, text)));
 }
 
 function toJavaFile(names: Names, path: string, text: string, tree: SyntaxTree): JavaFile {
-  const declared = readFile(tree, names, (whole, node, owner) =>
-    membersIn(whole, node, names, owner, cutPiece(whole, node)),
-  );
+  const pieces: Piece[] = [];
+  const problems = problemsOf(tree);
+  const declared = readFile(tree, names, (_, node, owner) => {
+    const piece = cutPiece(tree, node);
+    pieces.push(piece);
+    return membersIn(tree, node, names, owner, piece);
+  });
+  for (const piece of pieces) rebase(piece);
   const lineStarts = lineStartsOf(text);
   return {
     path,
     ...declared,
-    problems: problemsOf(tree),
+    problems,
     lines: lineStarts.length,
     lineStarts,
     signature: fileSignature(declared.package, declared.imports, declared.types),
