@@ -50,8 +50,14 @@ export function parseTree(
 ): Tree | undefined {
   // The library types the callback as void, but stops when it answers true.
   const isCancelled = () => token?.isCancelled === true;
-  const tree = parser.parse(text, previous, token && { progressCallback: isCancelled });
+  const options = token && { progressCallback: isCancelled };
+  const tree = parser.parse(withLineFeeds(text), previous, options);
   // Else the next parse would go on where this one stopped.
   if (tree === null) parser.reset();
   return tree ?? undefined;
+}
+
+/** The grammar does not know that a \r alone ends a line, and with it a comment. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r(?!\n)/g, '\n') : text;
 }
