@@ -110,7 +110,7 @@ interface Pairs<Item> {
   readonly lost: readonly Item[];
 }
 
-/** By where the name stands; of what has another head now, by its name. */
+/** By where the name stands; what has another head now, by its kind and name. */
 function paired<Item extends Declaration & { readonly kind: string; readonly name: string }>(
   before: readonly Item[],
   now: readonly Item[],
@@ -118,18 +118,20 @@ function paired<Item extends Declaration & { readonly kind: string; readonly nam
 ): Pairs<Item> {
   const byPlace = new Map(now.map((item) => [item.nameAt.start, item]));
   const read = new Map<Item, Item>();
-  const lost = new Set<Item>();
+  const lost: Item[] = [];
+  const others = new Map<string, Item>();
   for (const old of before) {
-    const isThere = byPlace.get(movedExtent(old.nameAt, edit).start);
-    if (isThere !== undefined) read.set(isThere, old);
-    else if (keepsHead(old, edit)) lost.add(old);
+    const isKept = keepsHead(old, edit);
+    const here = byPlace.get(movedExtent(old.nameAt, edit).start);
+    if (here !== undefined && (isKept || here.kind === old.kind)) read.set(here, old);
+    else if (isKept) lost.push(old);
+    else others.set(`${old.kind} ${old.name}`, old);
   }
-  const named = new Map(before.map((old) => [`${old.kind} ${old.name}`, old]));
   for (const item of now) {
-    const old = named.get(`${item.kind} ${item.name}`);
-    if (!read.has(item) && old !== undefined && !lost.has(old)) read.set(item, old);
+    const old = others.get(`${item.kind} ${item.name}`);
+    if (old !== undefined && !read.has(item)) read.set(item, old);
   }
-  return { read, lost: [...lost] };
+  return { read, lost };
 }
 
 /** Those that do not stand inside of what is kept. */
