@@ -102,7 +102,10 @@ export class FileScope implements TypeScope {
   /** The package that the class must be in: an imported one that is not known, or else this one. */
   missing(name: string): UnknownType {
     const unknown = this.#onDemand.filter(
-      (entry) => !entry.static && !this.classes.hasPackage(entry.name),
+      (entry) =>
+        !entry.static &&
+        !this.classes.hasPackage(entry.name) &&
+        this.#classNamed(entry.name) === undefined,
     );
     if (unknown.length > 1) return missingClass(name);
     return missingClass(inPackage(unknown[0]?.name ?? this.file.package, name));

@@ -1,16 +1,10 @@
 /** Java text to what it declares: parsed, walked once, read; the parser's tree is freed at once. */
-import type { Tree } from 'web-tree-sitter';
 import type { CancellationToken } from '../../base/cancellation.js';
 import type { JavaFile } from './declarations.js';
+import { declare, toJavaFile } from './declare.js';
 import { lineStartsOf } from './line-starts.js';
 import { Names } from './names.js';
 import { parseTree, type JavaParser } from './parser.js';
-import { cutPiece } from './piece.js';
-import { problemsOf } from './problems.js';
-import { readFile } from './read-file.js';
-import { membersIn } from './read-type.js';
-import { fileSignature } from './signature.js';
-import type { SyntaxTree } from './tree.js';
 import { Walker } from './walk.js';
 
 /** Reads the files of one program: their names are numbered together. */
@@ -21,7 +15,7 @@ export class JavaReader {
     readonly parser: JavaParser,
     readonly names: Names = new Names(),
   ) {
-    this.walker = new Walker(parser.grammar, names);
+    this.walker = new Walker(parser.memory, parser.grammar, names);
   }
 }
 
@@ -35,36 +29,9 @@ export function parseJava(
   const tree = parseTree(reader.parser, text, undefined, token);
   if (tree === undefined) return undefined;
   try {
-    return readTree(reader, path, text, tree);
+    const { declared, problems } = declare(reader.walker.walk(tree, text), reader.names);
+    return toJavaFile(path, lineStartsOf(text), declared, problems);
   } finally {
     tree.delete();
   }
-}
-
-export function readTree(reader: JavaReader, path: string, text: string, tree: Tree): JavaFile {
-  return toJavaFile(reader.names, path, text, walkTree(reader, tree, text));
-}
-
-function walkTree({ walker }: JavaReader, tree: Tree, text: string): SyntaxTree {
-  const cursor = tree.walk();
-  try {
-    return walker.walk(cursor, text, tree.rootNode.hasError);
-  } finally {
-    cursor.delete();
-  }
-}
-
-function toJavaFile(names: Names, path: string, text: string, tree: SyntaxTree): JavaFile {
-  const declared = readFile(tree, names, (whole, node, owner) =>
-    membersIn(whole, node, names, owner, cutPiece(whole, node)),
-  );
-  const lineStarts = lineStartsOf(text);
-  return {
-    path,
-    ...declared,
-    problems: problemsOf(tree),
-    lines: lineStarts.length,
-    lineStarts,
-    signature: fileSignature(declared.package, declared.imports, declared.types),
-  };
 }

@@ -1,33 +1,47 @@
 /**
- * What a declaration says without its body and its place, as a text: two versions with the same text
- * are the same to every other file. The order of members counts, since initialisers run in it.
+ * What a file or member declares, without bodies and places, as one short value: two versions with
+ * the same value are the same to every other file. The order of members counts, since initialisers
+ * run in it.
  */
 import type {
   Annotation,
   Import,
-  MemberDeclaration,
-  Parameter,
   TypeDeclaration,
   TypeParameter,
   TypeRef,
 } from './declarations.js';
 import { hashText } from '../../base/hash-text.js';
+import { Kind, Role } from './kinds.js';
+import type { NodeIndex, SyntaxTree } from './tree.js';
 
-type MemberHead = Pick<
-  MemberDeclaration,
-  'kind' | 'name' | 'modifiers' | 'annotations' | 'typeParameters' | 'type' | 'parameters'
->;
+/**
+ * A number for what a member declares: all of its nodes but those of its body or value. Of a field
+ * declaration with several names, the one that is asked for. Names are told by their numbers, so
+ * it holds as long as the program's Names do.
+ */
+export function memberSignature(tree: SyntaxTree, declaration: NodeIndex, node: NodeIndex): number {
+  let low = 0x811c9dc5;
+  let high = node - declaration;
+  const past = tree.past[declaration]!;
+  for (let at = declaration as number; at < past;) {
+    low = Math.imul(low ^ tree.kind[at]!, 0x01000193) ^ tree.role[at]!;
+    high = Math.imul(high ^ tree.name[at]!, 0x85ebca6b) + low;
+    at = isInside(tree, at, declaration) ? tree.past[at]! : at + 1;
+  }
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
+}
 
-export function memberSignature(member: MemberHead): string {
-  return [
-    member.kind,
-    member.name,
-    member.modifiers,
-    listed(member.annotations, annotationText),
-    listed(member.typeParameters, typeParameterText),
-    typeRefText(member.type),
-    listed(member.parameters, parameterText),
-  ].join(' ');
+/** A body, an initial value, the arguments of an enum's constant: nothing that others see. */
+function isInside(tree: SyntaxTree, node: number, declaration: number): boolean {
+  switch (tree.role[node]) {
+    case Role.arguments:
+    case Role.body:
+      return tree.parent[node] === declaration;
+    case Role.value:
+      return tree.kind[tree.parent[node]!] === Kind.variableDeclarator;
+    default:
+      return tree.kind[node] === Kind.block;
+  }
 }
 
 export function fileSignature(
@@ -52,7 +66,7 @@ function addType(type: TypeDeclaration, parts: string[]): void {
     listed(type.implements, typeRefText),
     listed(type.permits, typeRefText),
   );
-  for (const member of type.members) parts.push(member.signature);
+  parts.push(type.members.map(({ signature }) => signature.toString(36)).join(' '));
   for (const inner of type.types) addType(inner, parts);
   parts.push('}');
 }
@@ -78,9 +92,4 @@ function typeParameterText({ name, bounds }: TypeParameter): string {
 function annotationText({ name, values }: Annotation): string {
   const texts = [...values].map(([key, value]) => `${key}=${value.join('|')}`);
   return `@${name}(${texts.join(',')})`;
-}
-
-function parameterText({ name, type, modifiers, annotations, variadic }: Parameter): string {
-  const annotated = listed(annotations, annotationText);
-  return `${annotated} ${modifiers} ${typeRefText(type)}${variadic ? '...' : ''} ${name}`;
 }
