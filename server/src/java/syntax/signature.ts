@@ -15,18 +15,19 @@ import { Kind, Role } from './kinds.js';
 import type { NodeIndex, SyntaxTree } from './tree.js';
 
 /**
- * A number for what a member declares: all of its nodes but those of its body or value. Of a field
- * declaration with several names, the one that is asked for. Names are told by their numbers, so
- * it holds as long as the program's Names do.
+ * A number for what a member declares: all of its nodes but those of its body or value; of a field,
+ * those of its own declarator only. Names are told by their numbers, so it holds as long as the
+ * program's Names do.
  */
 export function memberSignature(tree: SyntaxTree, declaration: NodeIndex, node: NodeIndex): number {
   let low = 0x811c9dc5;
-  let high = node - declaration;
-  const past = tree.past[declaration]!;
+  let high = 0;
+  const past = tree.past[node]!;
   for (let at = declaration as number; at < past;) {
     low = Math.imul(low ^ tree.kind[at]!, 0x01000193) ^ tree.role[at]!;
     high = Math.imul(high ^ tree.name[at]!, 0x85ebca6b) + low;
-    at = isInside(tree, at, declaration) ? tree.past[at]! : at + 1;
+    const isOther = tree.kind[at] === Kind.variableDeclarator && at < node;
+    at = isOther ? node : isInside(tree, at, declaration) ? tree.past[at]! : at + 1;
   }
   return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
 }
