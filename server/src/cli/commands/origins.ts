@@ -27,7 +27,8 @@ async function runOrigins({ terminal, positionals, options }: Invocation): Promi
   const format = choice(options, 'format', ['text', 'json'], 'text');
   const root = await projectFolder(positionals[0] ?? '.');
   terminal.progress(`${root}: reading the sources`);
-  const project = await understandProject([root], DEFAULT_SETTINGS.java.exclude);
+  const { exclude } = DEFAULT_SETTINGS.java;
+  const project = await understandProject([root], exclude, __dirname);
   const write = relativeTo(root);
   for (const { file, line, message } of project.problems) {
     terminal.complain(`${write(file)}:${line}: ${message}`);
