@@ -9,11 +9,13 @@
 declare const brand: unique symbol;
 export type OriginId = number & { readonly [brand]: 'origin' };
 
+/** Lines and columns from 1, the last column past the end; of the file as it was analysed. */
 export interface Place {
   readonly file: string;
-  /** Characters of the file. */
-  readonly start: number;
-  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
 }
 
 export type OriginKind =
@@ -103,13 +105,15 @@ export interface Component {
   readonly origins: readonly OriginId[];
 }
 
-/** A method of the project that some origin's code reaches by calls. */
-export interface Reached {
+/** A method of the project, or the lambda that an origin is. */
+export interface MethodNode {
+  /** Binary class name and method as the program has them; for a lambda the enclosing method. */
   readonly class: string;
   readonly method: string;
   readonly at: Place;
   readonly body: Place;
-  readonly origins: readonly OriginId[];
+  /** The origins whose code reaches it by calls: an index into `originSets`; 0 for none. */
+  readonly originSet: number;
 }
 
 /** The honest coverage line. */
@@ -136,6 +140,11 @@ export interface Coverage {
 export interface AndroidModel {
   readonly origins: readonly Origin[];
   readonly components: readonly Component[];
-  readonly reached: readonly Reached[];
+  /** Every method of the project with a body, and every lambda that is an origin's entry. */
+  readonly methods: readonly MethodNode[];
+  /** Sets of origins, each once, the empty one first. */
+  readonly originSets: readonly (readonly OriginId[])[];
+  /** Rows of five: caller and callee as indexes into `methods`, line, column, end column of the call. */
+  readonly calls: Int32Array;
   readonly coverage: Coverage;
 }
