@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { build } from 'esbuild';
+import { copyWasmFiles, treeSitterAlias } from './tree-sitter.mjs';
 
 const outfile = '.cache/bench/main.cjs';
 await build({
@@ -13,8 +14,10 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  alias: treeSitterAlias,
   logLevel: 'warning',
 });
+await copyWasmFiles('.cache/bench');
 const run = spawnSync(process.execPath, ['--expose-gc', outfile, ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

@@ -1,20 +1,25 @@
 /**
  * Bundles the four programs that ship: the VS Code client, the language server, its analysis worker
- * and the command line. `--watch` rebuilds on change; `--production` leaves source maps out.
+ * and the command line; the wasm files of the Java parser are put beside them. `--watch` rebuilds on
+ * change; `--production` leaves source maps out.
  */
 import { context } from 'esbuild';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { copyWasmFiles, treeSitterAlias } from './tree-sitter.mjs';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
 
 await rm('dist', { recursive: true, force: true });
+await mkdir('dist');
+await copyWasmFiles('dist');
 
 const shared = {
   bundle: true,
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  alias: treeSitterAlias,
   outdir: 'dist',
   minify: production,
   sourcemap: production ? false : 'linked',

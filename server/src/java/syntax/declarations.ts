@@ -40,7 +40,10 @@ export interface TypeParameter {
 export interface Annotation {
   /** As written: `UiThread`, `androidx.annotation.UiThread`. */
   readonly name: string;
-  /** Element name (or `value`) to the texts of its literals and names: `@GuardedBy("this")`. */
+  /**
+   * Element name (or `value`) to the texts of its literals and names, strings without their quotes:
+   * `@GuardedBy("this")` has `this`.
+   */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -56,13 +59,17 @@ export interface Parameter {
 export type TypeKind = 'class' | 'interface' | 'enum' | 'record' | 'annotation';
 
 export interface TypeDeclaration {
-  /** '' for an anonymous class. */
+  /** '' for an anonymous class and for the body of an enum's constant. */
   readonly name: string;
   readonly kind: TypeKind;
   readonly modifiers: number;
   readonly annotations: readonly Annotation[];
   readonly typeParameters: readonly TypeParameter[];
-  /** One at most for a class; of an interface its super-interfaces stand in `implements`. */
+  /**
+   * One at most for a class; of an interface its super-interfaces stand in `implements`. Of an
+   * anonymous class what it was created of, be it a class or an interface. None for an enum's
+   * constant.
+   */
   readonly extends: TypeRef | undefined;
   readonly implements: readonly TypeRef[];
   readonly permits: readonly TypeRef[];
@@ -98,7 +105,11 @@ export interface MemberDeclaration {
   /** Of a field its type, of a method its result. `void` for constructors and initialisers. */
   readonly type: TypeRef;
   readonly parameters: readonly Parameter[];
-  /** The tree of the whole declaration, offsets from `piece.start`. */
+  /**
+   * The tree of the whole declaration, offsets from `piece.start`. Of a member of a type that stands
+   * in a body, the tree of that body's member: piece, extent and nameAt are then counted from its
+   * start, as the type's own are.
+   */
   readonly tree: SyntaxTree;
   /** Of this member in the tree: the declaration, or the declarator of a field. */
   readonly node: NodeIndex;
@@ -108,6 +119,8 @@ export interface MemberDeclaration {
   readonly nameAt: Extent;
   /** The text is broken here: this is how the member was when it last could be read. */
   readonly stale: boolean;
+  /** Of what it declares, without body and place: the same for the same declaration. */
+  readonly signature: number;
 }
 
 export interface SyntaxProblem {
