@@ -9,7 +9,9 @@ export default tseslint.config(
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./server/tsconfig.json', './client/tsconfig.json', './test/tsconfig.json'],
+        project: ['server', 'client', 'scripts/library', 'test'].map(
+          (each) => `./${each}/tsconfig.json`,
+        ),
         tsconfigRootDir: import.meta.dirname,
       },
     },

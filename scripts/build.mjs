@@ -1,10 +1,11 @@
 /**
  * Bundles the four programs that ship: the VS Code client, the language server, its analysis worker
- * and the command line; the wasm files of the Java parser are put beside them. `--watch` rebuilds on
+ * and the command line; the wasm files of the Java parser and the table of
+ * library classes are put beside them. `--watch` rebuilds on
  * change; `--production` leaves source maps out.
  */
 import { context } from 'esbuild';
-import { mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { copyWasmFiles, treeSitterAlias } from './tree-sitter.mjs';
 
 const watch = process.argv.includes('--watch');
@@ -13,6 +14,7 @@ const production = process.argv.includes('--production');
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist');
 await copyWasmFiles('dist');
+await copyFile('server/data/library.bin', 'dist/library.bin');
 
 const shared = {
   bundle: true,

@@ -32,13 +32,16 @@ export interface LibraryMethod {
   readonly name: string;
   readonly modifiers: number;
   readonly variadic: boolean;
-  /** `<R:Ljava/lang/Object;>(Ljava/util/function/Function<-TT;+TR;>;)Ljava/util/Optional<TR;>;` */
+  /**
+   * `<R:Ljava/lang/Object;>(Ljava/util/function/Function<-TT;+TR;>;)Ljava/util/Optional<TR;>;`, without
+   * exceptions, and without the outer instance that constructors of inner classes get.
+   */
   readonly signature: string;
 }
 
 /** The tables. Classes are decoded when first asked for. */
 export interface Library {
   find(binaryName: string): LibraryClass | undefined;
-  /** Is there a class in this package? Tells `a.b.c` the package from `a.b.C` the class. */
+  /** Is there a class in this package or one below it? Tells `a.b.c` the package from `a.b.C` the class. */
   hasPackage(name: string): boolean;
 }
