@@ -4,6 +4,9 @@
  *
  * Ids are dense and last as long as the program's `Ids`: a class, field or method that is still there
  * after an edit keeps its id, whatever happened to the symbol object.
+ *
+ * Types (JLS ch. 4) name classes and classes have types, so both shapes stand here; types.ts says how
+ * types are made.
  */
 import type {
   Annotation,
@@ -12,7 +15,6 @@ import type {
   TypeDeclaration,
   TypeKind,
 } from '../syntax/declarations.js';
-import type { Type } from './types.js';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = number & { readonly [brand]: Name };
@@ -39,7 +41,10 @@ export interface ClassSymbol {
   readonly modifiers: number;
   readonly annotations: readonly Annotation[];
   readonly typeParameters: readonly TypeVariable[];
-  /** undefined for java.lang.Object, and where a source class inherits itself (the cycle is cut). */
+  /**
+   * undefined for java.lang.Object and interfaces. Where a source class inherits itself the cycle is
+   * cut: it is then Object.
+   */
   readonly superclass: Type | undefined;
   readonly interfaces: readonly Type[];
   readonly outer: ClassSymbol | undefined;
@@ -97,3 +102,36 @@ export interface ParameterSymbol {
   readonly type: Type;
   readonly annotations: readonly Annotation[];
 }
+
+export type PrimitiveName =
+  'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double' | 'void';
+
+export type Type =
+  | { readonly kind: 'primitive'; readonly name: PrimitiveName }
+  /** Without arguments for a class that has parameters: raw. */
+  | { readonly kind: 'class'; readonly class: ClassSymbol; readonly arguments: readonly Type[] }
+  | { readonly kind: 'array'; readonly element: Type }
+  | { readonly kind: 'variable'; readonly variable: TypeVariable }
+  | {
+      readonly kind: 'wildcard';
+      readonly upper: Type | undefined;
+      readonly lower: Type | undefined;
+    }
+  | { readonly kind: 'intersection'; readonly parts: readonly Type[] }
+  | { readonly kind: 'null' }
+  | { readonly kind: 'unknown'; readonly cause: UnknownCause };
+
+/** Why a name or call could not be resolved: what the coverage line counts. */
+export type UnknownCause =
+  /** A class that neither the sources nor the library tables have (`com.acme.sdk.Thing`). */
+  | { readonly why: 'class-not-found'; readonly name: string }
+  /** The class is known, the member is not: a generated one, or of a newer library. */
+  | { readonly why: 'member-not-found'; readonly name: string; readonly owner: string }
+  /** The receiver's own type is unknown. */
+  | { readonly why: 'receiver-unknown'; readonly name: string }
+  /** Several methods fit and the types do not decide. */
+  | { readonly why: 'ambiguous'; readonly name: string }
+  /** Kotlin, generated code, or text that does not parse. */
+  | { readonly why: 'not-java'; readonly name: string }
+  /** Nested deeper than anybody writes. */
+  | { readonly why: 'too-deep'; readonly name: string };

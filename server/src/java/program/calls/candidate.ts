@@ -1,0 +1,131 @@
+/**
+ * A method that a call might mean, with its parameters as seen through the receiver, and whether given
+ * arguments can be passed to it in one of the three phases of JLS §15.12.2: without boxing, with it,
+ * with variable arity.
+ *
+ * Type arguments are not looked at here (two methods of a class may not differ in them only), and
+ * parameters of a generic method count with their erasure.
+ */
+import { isStatic } from '../access.js';
+import type { Functions, FunctionShape } from '../functional.js';
+import { asMemberOf, erase, mentions } from '../substitution.js';
+import { Fit, type Subtyping } from '../subtyping.js';
+import type { MethodSymbol } from '../symbols.js';
+import type { ClassType, Type } from '../types.js';
+import type { Argument, LambdaArgument } from './argument.js';
+
+export type Phase = 'strict' | 'loose' | 'variable';
+export const PHASES: readonly Phase[] = ['strict', 'loose', 'variable'];
+
+export interface Candidate {
+  readonly method: MethodSymbol;
+  /** The receiver as the method's owner. */
+  readonly owner: ClassType;
+  /** The parameters seen through the receiver; own variables of a generic method as they are. */
+  readonly formals: readonly Type[];
+  /** The same with the method's own variables erased. */
+  readonly erased: readonly Type[];
+}
+
+export function candidateOf(method: MethodSymbol, owner: ClassType): Candidate {
+  const formals = method.parameters.map(({ type }) =>
+    isStatic(method) ? type : asMemberOf(type, owner),
+  );
+  const { typeParameters } = method;
+  const erased =
+    typeParameters.length === 0
+      ? formals
+      : formals.map((type) => (mentions(type, typeParameters) ? erase(type) : type));
+  return { method, owner, formals, erased };
+}
+
+export function fitsArity(method: MethodSymbol, count: number): boolean {
+  const declared = method.parameters.length;
+  return declared === count || (method.variadic && count >= declared - 1);
+}
+
+/** The parameter that takes an argument: in the last phase the element of the array at the end. */
+export function formalAt(formals: readonly Type[], index: number, phase: Phase): Type | undefined {
+  if (phase !== 'variable' || index < formals.length - 1) return formals[index];
+  const last = formals.at(-1);
+  return last?.kind === 'array' ? last.element : last;
+}
+
+export class Applicability {
+  constructor(
+    private readonly subtyping: Subtyping,
+    private readonly functions: Functions,
+  ) {}
+
+  /** How well all arguments fit: as the one that fits worst. */
+  fit(candidate: Candidate, given: readonly Argument[], phase: Phase): Fit {
+    if (!isOfArity(candidate.method, given.length, phase)) return Fit.no;
+    let worst: Fit = Fit.yes;
+    for (let i = 0; i < given.length; i++) {
+      const fit = this.fitAt(candidate, given, i, phase);
+      if (fit === Fit.no) return Fit.no;
+      if (fit < worst) worst = fit;
+    }
+    return worst;
+  }
+
+  fitAt(candidate: Candidate, given: readonly Argument[], index: number, phase: Phase): Fit {
+    const formal = formalAt(candidate.erased, index, phase);
+    if (formal === undefined) return Fit.no;
+    const declared = formalAt(candidate.formals, index, phase)!;
+    const isOwnVariable =
+      declared.kind === 'variable' && candidate.method.typeParameters.includes(declared.variable);
+    return this.#fitOne(given[index]!, formal, phase, isOwnVariable);
+  }
+
+  #fitOne(argument: Argument, formal: Type, phase: Phase, isOwnVariable: boolean): Fit {
+    switch (argument.kind) {
+      case 'typed':
+        return this.#converts(argument.type, formal, phase);
+      case 'poly':
+        return this.#converts(erase(argument.type), formal, phase);
+      case 'lambda':
+      case 'reference':
+        return isOwnVariable ? Fit.yes : this.#fitFunction(argument, formal);
+    }
+  }
+
+  #converts(type: Type, formal: Type, phase: Phase): Fit {
+    return this.subtyping.converts(type, formal, phase === 'strict' ? 'strict' : 'loose');
+  }
+
+  #fitFunction(argument: Exclude<Argument, { kind: 'typed' | 'poly' }>, formal: Type): Fit {
+    if (formal.kind === 'unknown') return Fit.maybe;
+    const shape = this.functions.shapeOf(formal);
+    if (shape === undefined) return this.#mayBeFunction(formal) ? Fit.maybe : Fit.no;
+    const arity = shape.parameters.length;
+    if (argument.kind === 'reference') return argument.accepts(arity) ? Fit.yes : Fit.no;
+    if (argument.arity !== arity) return Fit.no;
+    return this.#fitResult(argument, shape);
+  }
+
+  /** An interface with a supertype that is not known may get its method from there. */
+  #mayBeFunction(formal: Type): boolean {
+    if (formal.kind !== 'class' || formal.class.kind !== 'interface') return false;
+    return this.subtyping.hierarchy.unknownSupertype(formal.class) !== undefined;
+  }
+
+  #fitResult(argument: LambdaArgument, shape: FunctionShape): Fit {
+    const wantsVoid = isVoid(shape.result);
+    if (argument.body !== 'either')
+      return (argument.body === 'void') === wantsVoid ? Fit.yes : Fit.no;
+    if (wantsVoid || argument.parameters === undefined) return Fit.yes;
+    const result = argument.bodyType(argument.parameters);
+    if (result.kind === 'unknown') return Fit.maybe;
+    return isVoid(result) ? Fit.no : Fit.yes;
+  }
+}
+
+export function isVoid(type: Type): boolean {
+  return type.kind === 'primitive' && type.name === 'void';
+}
+
+function isOfArity(method: MethodSymbol, count: number, phase: Phase): boolean {
+  const declared = method.parameters.length;
+  return phase === 'variable' ? method.variadic && count >= declared - 1 : declared === count;
+}

@@ -1,0 +1,284 @@
+/**
+ * Calls and creations: which method or constructor, with which parameter types, and what comes out
+ * (JLS §15.12, §15.9). Whoever resolves bodies finds the class to search and describes the arguments.
+ *
+ * In two steps: choosing does not depend on what the result is wanted as (§15.12.2), inference does
+ * (§18.5.2), and a call that is itself an argument learns that only from the call around it.
+ */
+import { isAccessible, isStatic } from '../access.js';
+import type { Functions } from '../functional.js';
+import type { Hierarchy } from '../hierarchy.js';
+import type { Members } from '../members.js';
+import {
+  asMemberOf,
+  erase,
+  mentions,
+  substitute,
+  upperBound,
+  type Substitution,
+} from '../substitution.js';
+import type { Subtyping } from '../subtyping.js';
+import type { ClassSymbol, MethodSymbol, TypeVariable, UnknownCause } from '../symbols.js';
+import {
+  classType,
+  isRaw,
+  ownType,
+  rawType,
+  type ClassType,
+  type Type,
+  type UnknownType,
+} from '../types.js';
+import type { Argument } from './argument.js';
+import { Applicability, candidateOf, fitsArity, formalAt, type Candidate } from './candidate.js';
+import { Chooser, type Choice } from './choose.js';
+import { Inference } from './infer.js';
+import { Specificity } from './specificity.js';
+
+export interface CallRequest {
+  readonly name: string;
+  readonly given: readonly Argument[];
+  /** The class in whose code the call stands. */
+  readonly from: ClassSymbol;
+  /** `this.<Foo>bar()`. */
+  readonly typeArguments?: readonly Type[] | undefined;
+}
+
+export interface ChosenCall {
+  readonly method: MethodSymbol;
+  /** The receiver as the class that declares the method. */
+  readonly owner: ClassType;
+  readonly given: readonly Argument[];
+  /** The parameter of each argument, in terms of the variables. */
+  readonly formals: readonly Type[];
+  /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
+  readonly variables: readonly TypeVariable[];
+  /** In terms of the variables. For a creation the type created. */
+  readonly result: Type;
+  readonly typeArguments: readonly Type[];
+  /** The first of the arguments that are gathered into an array. */
+  readonly gathersFrom: number | undefined;
+}
+
+export interface UnresolvedCall {
+  readonly cause: UnknownCause;
+}
+
+export interface CompletedCall {
+  /** What each argument is wanted as: the target types of lambdas and other poly expressions. */
+  readonly parameters: readonly Type[];
+  readonly result: Type;
+}
+
+type Receivers = readonly (ClassType | UnknownType)[];
+
+const NO_TYPES: readonly Type[] = [];
+const NOTHING: Substitution = new Map();
+
+export function isResolved(call: ChosenCall | UnresolvedCall): call is ChosenCall {
+  return 'method' in call;
+}
+
+/** Does the result depend on what it is wanted as? Such a call is a poly argument. */
+export function isPolyCall({ variables, typeArguments, result }: ChosenCall): boolean {
+  return typeArguments.length === 0 && mentions(result, variables);
+}
+
+export class Calls {
+  readonly #chooser: Chooser;
+  readonly #inference: Inference;
+  readonly #hierarchy: Hierarchy;
+
+  constructor(
+    private readonly members: Members,
+    subtyping: Subtyping,
+    functions: Functions,
+  ) {
+    this.#hierarchy = members.hierarchy;
+    this.#chooser = new Chooser(
+      new Applicability(subtyping, functions),
+      new Specificity(subtyping, functions),
+      subtyping,
+    );
+    this.#inference = new Inference(subtyping, functions);
+  }
+
+  /** Is there any method of this name: does the search for a call end at this class (§15.12.1)? */
+  hasMethod(symbol: ClassSymbol, name: string): boolean {
+    return this.members.methods(symbol, name).length > 0;
+  }
+
+  /** A method of the receiver's type; of `ownType(C)` for a call without a written receiver. */
+  chooseMethod(receiver: Type, request: CallRequest): ChosenCall | UnresolvedCall {
+    const receivers = this.#hierarchy.receivers(receiver);
+    const candidates = this.#candidates(receivers, request, receiver.kind === 'array');
+    const missing = this.#missing(receivers);
+    const choice = this.#choose(candidates, request, missing);
+    if (typeof choice === 'object') return this.#chosenMethod(choice, receiver, request);
+    return { cause: causeOf(choice, receivers, request, missing) };
+  }
+
+  /** A constructor; with `diamond` the arguments of the class are inferred. */
+  chooseConstructor(
+    type: ClassType,
+    diamond: boolean,
+    request: Omit<CallRequest, 'name'>,
+  ): ChosenCall | UnresolvedCall {
+    const named = { ...request, name: '<init>' };
+    const created = diamond ? ownType(type.class) : type;
+    const candidates = this.#candidates([created], named, false);
+    const choice = this.#choose(candidates, named, undefined);
+    if (typeof choice === 'object') return chosenConstructor(choice, created, diamond, named);
+    return { cause: causeOf(choice, [created], named, undefined) };
+  }
+
+  /** One method out of these, as they are inherited by the class: for static imports of several. */
+  chooseAmong(methods: readonly MethodSymbol[], request: CallRequest): ChosenCall | UnresolvedCall {
+    const candidates = methods
+      .filter((method) => fitsArity(method, request.given.length))
+      .filter((method) => isAccessible(method, request.from, this.#hierarchy))
+      .map((method) => candidateOf(method, rawType(method.owner)));
+    const choice = this.#choose(candidates, request, undefined);
+    const owners = methods.map(({ owner }) => rawType(owner));
+    if (typeof choice !== 'object') return { cause: causeOf(choice, owners, request, undefined) };
+    return this.#chosenMethod(choice, choice.candidate.owner, request);
+  }
+
+  /** The types of a chosen call when its result is wanted as this; undefined where anything will do. */
+  complete(call: ChosenCall, target: Type | undefined): CompletedCall {
+    const by = this.#solve(call, target);
+    const put = (type: Type): Type => this.#upper(by.size === 0 ? type : substitute(type, by));
+    return { parameters: call.formals.map(put), result: put(call.result) };
+  }
+
+  #solve(call: ChosenCall, target: Type | undefined): Substitution {
+    const { variables, typeArguments, formals, given, result } = call;
+    if (variables.length === 0) return NOTHING;
+    if (typeArguments.length === variables.length) {
+      return new Map(variables.map((variable, i) => [variable, typeArguments[i]!]));
+    }
+    const wanted = target?.kind === 'unknown' ? undefined : target;
+    return this.#inference.infer({ variables, formals, given, result, target: wanted });
+  }
+
+  #upper(type: Type): Type {
+    return upperBound(type, this.#hierarchy.classes.object);
+  }
+
+  #candidates(receivers: Receivers, request: CallRequest, isArray: boolean): Candidate[] {
+    const found = new Map<MethodSymbol, Candidate>();
+    for (const receiver of receivers) {
+      if (receiver.kind === 'class') this.#addCandidates(found, receiver, request, isArray);
+    }
+    return [...found.values()];
+  }
+
+  #addCandidates(
+    found: Map<MethodSymbol, Candidate>,
+    receiver: ClassType,
+    { name, given, from }: CallRequest,
+    isArray: boolean,
+  ): void {
+    for (const method of this.members.methods(receiver.class, name)) {
+      if (found.has(method) || !fitsArity(method, given.length)) continue;
+      // The clone of an array is public (JLS §10.7).
+      if (!isArray && !isAccessible(method, from, this.#hierarchy)) continue;
+      const owner = this.#hierarchy.asSuper(receiver, method.owner) ?? rawType(method.owner);
+      found.set(method, candidateOf(method, owner));
+    }
+  }
+
+  /** A class of the receiver, or above it, that is not known: there may be more methods. */
+  #missing(receivers: Receivers): UnknownType | undefined {
+    for (const each of receivers) {
+      const unknown = each.kind === 'unknown' ? each : this.#hierarchy.unknownSupertype(each.class);
+      if (unknown !== undefined) return unknown;
+    }
+    return undefined;
+  }
+
+  /** One method of the name and arity in a class that is known whole: nothing else can be meant. */
+  #choose(
+    candidates: readonly Candidate[],
+    { given }: CallRequest,
+    missing: UnknownType | undefined,
+  ): Choice | 'ambiguous' | 'none' {
+    const [only] = candidates;
+    const isPlain = only !== undefined && candidates.length === 1 && !only.method.variadic;
+    if (isPlain && missing === undefined) return { candidate: only, phase: 'loose' };
+    return this.#chooser.choose(candidates, given);
+  }
+
+  #chosenMethod(choice: Choice, receiver: Type, request: CallRequest): ChosenCall {
+    const { method, owner } = choice.candidate;
+    const isErased = isRaw(owner) && !isStatic(method);
+    return {
+      ...partsOf(choice, request),
+      variables: isErased ? [] : method.typeParameters,
+      result: this.#resultOf(method, owner, receiver),
+    };
+  }
+
+  #resultOf(method: MethodSymbol, owner: ClassType, receiver: Type): Type {
+    if (receiver.kind === 'array' && isOfObject(method, 'clone')) return receiver;
+    if (isOfObject(method, 'getClass')) return classOf(receiver, method.result);
+    return isStatic(method) ? method.result : asMemberOf(method.result, owner);
+  }
+}
+
+function chosenConstructor(
+  choice: Choice,
+  created: ClassType,
+  diamond: boolean,
+  request: CallRequest,
+): ChosenCall {
+  const own = choice.candidate.method.typeParameters;
+  return {
+    ...partsOf(choice, request),
+    variables: diamond ? [...created.class.typeParameters, ...own] : own,
+    result: created,
+  };
+}
+
+function partsOf(
+  { candidate, phase }: Choice,
+  { given, typeArguments }: CallRequest,
+): Omit<ChosenCall, 'variables' | 'result'> {
+  const { method, owner } = candidate;
+  return {
+    method,
+    owner,
+    given,
+    formals: given.map((_, i) => formalAt(candidate.formals, i, phase)!),
+    typeArguments: typeArguments ?? NO_TYPES,
+    gathersFrom: phase === 'variable' ? method.parameters.length - 1 : undefined,
+  };
+}
+
+function causeOf(
+  choice: 'ambiguous' | 'none',
+  receivers: Receivers,
+  { name }: CallRequest,
+  missing: UnknownType | undefined,
+): UnknownCause {
+  const [first] = receivers;
+  if (first?.kind === 'unknown') return { why: 'receiver-unknown', name };
+  if (choice === 'ambiguous') return { why: 'ambiguous', name };
+  if (missing !== undefined) return missing.cause;
+  return { why: 'member-not-found', name, owner: first?.class.name ?? '' };
+}
+
+/** `getClass()` is a `Class<? extends |T|>` (JLS §4.3.2). */
+function classOf(receiver: Type, declared: Type): Type {
+  if (declared.kind !== 'class') return declared;
+  return classType(declared.class, [
+    { kind: 'wildcard', upper: erase(receiver), lower: undefined },
+  ]);
+}
+
+function isOfObject(method: MethodSymbol, name: string): boolean {
+  return (
+    method.name === name &&
+    method.parameters.length === 0 &&
+    method.owner.name === 'java.lang.Object'
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * Fields and methods that a class has, inherited ones included (JLS §8.2, §8.3, §8.4.8, §9.4.1),
+ * kept by class and name. Overridden methods are left out: of those with one signature the nearest
+ * counts, a class's before an interface's, a sub-interface's before that of the interface it extends.
+ */
+import { Modifier } from '../syntax/modifiers.js';
+import { isAbstract, isInheritable, isStatic } from './access.js';
+import type { Hierarchy } from './hierarchy.js';
+import { isInterface } from './implicit-modifiers.js';
+import { asMemberOf } from './substitution.js';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols.js';
+import { descriptorOf } from './type-text.js';
+
+export type FieldLookup = FieldSymbol | 'ambiguous' | undefined;
+
+const NO_METHODS: readonly MethodSymbol[] = [];
+
+export class Members {
+  readonly #fields = new Map<ClassSymbol, Map<string, FieldLookup>>();
+  readonly #methods = new Map<ClassSymbol, Map<string, readonly MethodSymbol[]>>();
+  readonly #overridden = new Map<MethodSymbol, readonly MethodSymbol[]>();
+
+  constructor(readonly hierarchy: Hierarchy) {}
+
+  /** The field of this name; who may see it is not asked, except that private ones stay at home. */
+  field(symbol: ClassSymbol, name: string): FieldLookup {
+    const declared = symbol.fields.get(name);
+    if (declared !== undefined) return declared;
+    const known = tableOf(this.#fields, symbol);
+    if (!known.has(name)) known.set(name, this.#findField(symbol, name));
+    return known.get(name);
+  }
+
+  #findField(symbol: ClassSymbol, name: string): FieldLookup {
+    const found: FieldSymbol[] = [];
+    for (const owner of this.hierarchy.ancestry(symbol).types.keys()) {
+      const field = owner.fields.get(name);
+      if (field !== undefined && isInheritable(field, symbol)) found.push(field);
+    }
+    const visible = found.filter((field) => !this.#isHidden(field, found));
+    return visible.length > 1 ? 'ambiguous' : visible[0];
+  }
+
+  #isHidden(field: FieldSymbol, by: readonly FieldSymbol[]): boolean {
+    return by.some(
+      ({ owner }) => owner !== field.owner && this.hierarchy.isSubclass(owner, field.owner),
+    );
+  }
+
+  /** All methods of this name, none of which overrides another. Constructors: the class's own. */
+  methods(symbol: ClassSymbol, name: string): readonly MethodSymbol[] {
+    if (name === '<init>') return symbol.methods.get(name) ?? NO_METHODS;
+    const known = tableOf(this.#methods, symbol);
+    let methods = known.get(name);
+    if (methods === undefined) {
+      methods = this.#findMethods(symbol, name);
+      known.set(name, methods);
+    }
+    return methods;
+  }
+
+  #findMethods(symbol: ClassSymbol, name: string): readonly MethodSymbol[] {
+    const bySignature = new Map<string, MethodSymbol>();
+    for (const owner of this.hierarchy.ancestry(symbol).types.keys()) {
+      const methods = owner.methods.get(name) ?? NO_METHODS;
+      for (const method of methods) {
+        if (owner !== symbol && !isInheritable(method, symbol)) continue;
+        this.#keepNearest(bySignature, method, symbol);
+      }
+    }
+    return bySignature.size === 0 ? NO_METHODS : [...bySignature.values()];
+  }
+
+  #keepNearest(kept: Map<string, MethodSymbol>, method: MethodSymbol, symbol: ClassSymbol): void {
+    const signature = this.signatureIn(method, symbol);
+    const before = kept.get(signature) ?? kept.get(method.descriptor);
+    if (before === undefined) kept.set(signature, method);
+    else if (this.#isNearer(method, before)) kept.set(this.signatureIn(before, symbol), method);
+  }
+
+  /** Of two interfaces' methods that of the sub-interface, and one with a body before one without. */
+  #isNearer(method: MethodSymbol, before: MethodSymbol): boolean {
+    if (!isInterface(before.owner.kind) || !isInterface(method.owner.kind)) return false;
+    if (this.hierarchy.isSubclass(before.owner, method.owner)) return false;
+    if (this.hierarchy.isSubclass(method.owner, before.owner)) return true;
+    return isAbstract(before) && !isAbstract(method);
+  }
+
+  /** The erased parameter types, as the method is inherited by the class. */
+  signatureIn(method: MethodSymbol, symbol: ClassSymbol): string {
+    if (method.owner === symbol || method.owner.typeParameters.length === 0) {
+      return method.descriptor;
+    }
+    const owner = this.hierarchy.ancestry(symbol).types.get(method.owner);
+    if (owner === undefined) return method.descriptor;
+    return descriptorOf(method.parameters.map(({ type }) => asMemberOf(type, owner)));
+  }
+
+  /** All methods of supertypes that this one overrides or implements (JLS §8.4.8.1), nearest first. */
+  overridden(method: MethodSymbol): readonly MethodSymbol[] {
+    let known = this.#overridden.get(method);
+    if (known === undefined) {
+      known = this.#findOverridden(method);
+      this.#overridden.set(method, known);
+    }
+    return known;
+  }
+
+  #findOverridden(method: MethodSymbol): readonly MethodSymbol[] {
+    if (!isVirtual(method)) return NO_METHODS;
+    const found: MethodSymbol[] = [];
+    for (const owner of this.hierarchy.ancestry(method.owner).types.keys()) {
+      if (owner === method.owner) continue;
+      const same = owner.methods.get(method.name)?.find((each) => this.#overrides(method, each));
+      if (same !== undefined) found.push(same);
+    }
+    return found;
+  }
+
+  #overrides(method: MethodSymbol, above: MethodSymbol): boolean {
+    return (
+      method.parameters.length === above.parameters.length &&
+      isVirtual(above) &&
+      isInheritable(above, method.owner) &&
+      this.#hasSignature(method, above, method.owner)
+    );
+  }
+
+  #hasSignature(method: MethodSymbol, above: MethodSymbol, within: ClassSymbol): boolean {
+    const signature = this.signatureIn(method, within);
+    return signature === this.signatureIn(above, within) || signature === above.descriptor;
+  }
+
+  /** The method that runs when `method` is called on an object of exactly this class. */
+  dispatch(method: MethodSymbol, symbol: ClassSymbol): MethodSymbol | undefined {
+    if (!isVirtual(method)) return method;
+    return this.methods(symbol, method.name).find(
+      (each) =>
+        each === method ||
+        (each.parameters.length === method.parameters.length &&
+          this.#hasSignature(each, method, symbol)),
+    );
+  }
+}
+
+export function isVirtual(method: MethodSymbol): boolean {
+  return (
+    method.name !== '<init>' && !isStatic(method) && (method.modifiers & Modifier.private) === 0
+  );
+}
+
+function tableOf<Value>(
+  tables: Map<ClassSymbol, Map<string, Value>>,
+  symbol: ClassSymbol,
+): Map<string, Value> {
+  let table = tables.get(symbol);
+  if (table === undefined) {
+    table = new Map();
+    tables.set(symbol, table);
+  }
+  return table;
+}
