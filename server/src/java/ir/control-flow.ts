@@ -1,0 +1,130 @@
+/**
+ * What can be asked of a body's graph: dominance, loops, what may come after what. Computed when first
+ * asked for and kept with the body.
+ *
+ * The way to a handler counts for dominance: a statement that threw was passed. It does not count for
+ * post-dominance, unless the statement is a `throw`: else hardly anything within a `try` would be
+ * certain to follow.
+ */
+import { Dominators } from './dominators.js';
+import type { Graph } from './graph.js';
+import { findLoops, innermostHeads, type Loop } from './loops.js';
+import type { BlockIndex, Body, StatementIndex } from './statements.js';
+
+const NO_LOOP = -1;
+/** Of how many blocks it is kept what they reach: long methods have thousands. */
+const MOST_KEPT = 128;
+
+const known = new WeakMap<Body, ControlFlow>();
+
+export function controlFlowOf(body: Body): ControlFlow {
+  let flow = known.get(body);
+  if (flow === undefined) known.set(body, (flow = new ControlFlow(body)));
+  return flow;
+}
+
+export class ControlFlow {
+  readonly #ways: readonly (readonly number[])[];
+  #blockOf: Int32Array | undefined;
+  #dominators: Dominators | undefined;
+  #postDominators: Dominators | undefined;
+  #loops: readonly Loop[] | undefined;
+  #heads: Int32Array | undefined;
+  readonly #reached = new Map<number, Uint8Array>();
+
+  constructor(readonly body: Body) {
+    this.#ways = body.blocks.map(({ successors, handler }) =>
+      handler === undefined ? successors : [...successors, handler],
+    );
+  }
+
+  /** Blocks, with the ways of exceptions. */
+  get graph(): Graph {
+    return graphOf(this.#ways, 0);
+  }
+
+  blockOf(statement: StatementIndex): BlockIndex {
+    this.#blockOf ??= blocksByStatement(this.body);
+    return this.#blockOf[statement] as BlockIndex;
+  }
+
+  /** Is `a` passed on every way to `b`? A statement dominates itself. */
+  dominates(a: StatementIndex, b: StatementIndex): boolean {
+    const [from, to] = [this.blockOf(a), this.blockOf(b)];
+    return from === to ? a <= b : this.dominators.dominates(from, to);
+  }
+
+  /** Does every way on from `a` that ends, other than by an exception of the platform, pass `b`? */
+  postDominates(b: StatementIndex, a: StatementIndex): boolean {
+    const [from, to] = [this.blockOf(a), this.blockOf(b)];
+    return from === to ? a <= b : this.postDominators.dominates(to, from);
+  }
+
+  get dominators(): Dominators {
+    return (this.#dominators ??= new Dominators(this.graph));
+  }
+
+  get postDominators(): Dominators {
+    return (this.#postDominators ??= new Dominators(reversed(this.body)));
+  }
+
+  get loops(): readonly Loop[] {
+    return (this.#loops ??= findLoops(this.graph, this.dominators));
+  }
+
+  /** The head of the innermost loop around the statement. */
+  loopAround(statement: StatementIndex): BlockIndex | undefined {
+    this.#heads ??= innermostHeads(this.body.blocks.length, this.loops);
+    const head = this.#heads[this.blockOf(statement)]!;
+    return head === NO_LOOP ? undefined : (head as BlockIndex);
+  }
+
+  isInLoop(statement: StatementIndex): boolean {
+    return this.loopAround(statement) !== undefined;
+  }
+
+  /** May `b` be executed after `a`? In a loop a statement may come after itself. */
+  reaches(a: StatementIndex, b: StatementIndex): boolean {
+    const [from, to] = [this.blockOf(a), this.blockOf(b)];
+    return (from === to && a < b) || this.#reachedFrom(from)[to] === 1;
+  }
+
+  /** What comes after the block; the block itself only if a way leads back to it. */
+  #reachedFrom(block: number): Uint8Array {
+    let reached = this.#reached.get(block);
+    if (reached !== undefined) return reached;
+    reached = new Uint8Array(this.body.blocks.length);
+    const open = [...this.#ways[block]!];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (reached[next] === 1) continue;
+      reached[next] = 1;
+      open.push(...this.#ways[next]!);
+    }
+    if (this.#reached.size >= MOST_KEPT) this.#reached.clear();
+    this.#reached.set(block, reached);
+    return reached;
+  }
+}
+
+function graphOf(ways: readonly (readonly number[])[], entry: number): Graph {
+  return { size: ways.length, entry, successors: (node) => ways[node]! };
+}
+
+function blocksByStatement({ statements, blocks }: Body): Int32Array {
+  const byStatement = new Int32Array(statements.length);
+  blocks.forEach(({ first, past }, block) => byStatement.fill(block, first, past));
+  return byStatement;
+}
+
+/** Every edge turned round, from an exit of its own that all ends lead to. */
+function reversed({ blocks, statements }: Body): Graph {
+  const exit = blocks.length;
+  const back = Array.from({ length: blocks.length + 1 }, (): number[] => []);
+  blocks.forEach(({ successors, handler, past }, block) => {
+    const isThrow = statements[past - 1]?.kind === 'throw';
+    const ways = isThrow && handler !== undefined ? [handler] : successors;
+    for (const next of ways) back[next]!.push(block);
+    if (ways.length === 0) back[exit]!.push(block);
+  });
+  return graphOf(back, exit);
+}
