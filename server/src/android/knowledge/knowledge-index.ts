@@ -2,12 +2,14 @@
  * The tables made ready for asking: by type and member name. A row holds for subtypes too, so
  * whoever asks walks up the supertypes, nearest first, and takes the first answer.
  */
+import { addTo } from '../../base/multi-map.js';
 import type {
   AnnotatedCallback,
   CallbackGroup,
   CallGroup,
   ComponentGroup,
   ContainerGroup,
+  DelegateGroup,
   ExecutorGroup,
   GeneralRules,
   KnowledgeTables,
@@ -34,10 +36,12 @@ export class KnowledgeIndex {
   readonly #callbacks: ByMember<CallbackGroup> = new Map();
   readonly #calls: ByMember<CallGroup> = new Map();
   readonly #executors: ByMember<ExecutorGroup> = new Map();
+  readonly #delegates: ByMember<DelegateGroup> = new Map();
   readonly #fields: ByMember<ExecutorGroup> = new Map();
   readonly #threads: ByMember<ThreadTest> = new Map();
   readonly #wrappers: ByMember<true> = new Map();
   readonly #containers = new Map<string, ContainerMethod>();
+  readonly #containerTypes = new Set<string>();
   readonly #safe = new Set<string>();
   readonly #components = new Map<string, ComponentGroup>();
   readonly #streams = new Map<string, StreamGroup>();
@@ -53,6 +57,7 @@ export class KnowledgeIndex {
       atOnce: generalOf(tables, 'atOnce'),
       unregister: generalOf(tables, 'unregister'),
       plain: generalOf(tables, 'plain'),
+      stubs: generalOf(tables, 'stubs'),
     };
   }
 
@@ -72,6 +77,10 @@ export class KnowledgeIndex {
 
   executor(type: string, method: string): ExecutorGroup | undefined {
     return this.#executors.get(key(type, method))?.[0];
+  }
+
+  delegates(type: string, method: string): readonly DelegateGroup[] {
+    return this.#delegates.get(key(type, method)) ?? [];
   }
 
   executorField(type: string, field: string): ExecutorGroup | undefined {
@@ -100,6 +109,10 @@ export class KnowledgeIndex {
     return this.#containers.get(key(type, method));
   }
 
+  isContainer(type: string): boolean {
+    return this.#containerTypes.has(type);
+  }
+
   isSafeContainer(type: string): boolean {
     return this.#safe.has(type);
   }
@@ -115,6 +128,7 @@ export class KnowledgeIndex {
       addMembers(this.#executors, row.of ?? {}, row);
       addMembers(this.#fields, row.fields ?? {}, row);
     }
+    for (const row of table.delegates ?? []) addMembers(this.#delegates, row.of, row);
     for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
     for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, true);
     for (const row of table.containers ?? []) this.#addContainer(row);
@@ -125,6 +139,7 @@ export class KnowledgeIndex {
 
   #addContainer(row: ContainerGroup): void {
     for (const type of split(row.types)) {
+      this.#containerTypes.add(type);
       if (row.safe === true) this.#safe.add(type);
       for (const [method, known] of containerMethods(row, type)) {
         const at = key(type, method);
@@ -145,10 +160,7 @@ function key(type: string, member: string): string {
 function addMembers<Row>(into: ByMember<Row>, of: MembersOf, row: Row): void {
   for (const [type, members] of Object.entries(of)) {
     for (const member of split(members)) {
-      const at = key(type, member);
-      const rows = into.get(at);
-      if (rows === undefined) into.set(at, [row]);
-      else rows.push(row);
+      addTo(into, key(type, member), row);
     }
   }
 }

@@ -63,6 +63,8 @@ export type Doing =
   | 'run'
   /** Takes back what was posted and has not run. */
   | 'remove'
+  /** Has the platform create the component whose class it is given. */
+  | 'start'
   /** Says who is to be called back; its callbacks run `on` this, if said, else where their row says. */
   | 'register'
   | 'unregister'
@@ -86,6 +88,16 @@ export interface CallGroup {
   /** In order of preference: the first whose object the call has. */
   readonly on?: readonly Where[];
   readonly when?: When;
+}
+
+/** An object that hands a method on to another that it was made with: `new Thread(runnable)`. */
+export interface DelegateGroup {
+  /** Constructors, or methods that return such an object. */
+  readonly of: MembersOf;
+  readonly to: Selector;
+  /** The methods that are handed on, and what is then run of the other, one for one. */
+  readonly from: NameList;
+  readonly method: NameList;
 }
 
 /** How a looper, handler, executor or scheduler comes to its threads. */
@@ -175,6 +187,8 @@ export interface GeneralRules {
   readonly unregister?: NameList;
   /** Methods of any type that are nobody's callbacks: `toString`. */
   readonly plain?: NameList;
+  /** Simple names of generated classes whose methods other processes call: `Stub` of an AIDL file. */
+  readonly stubs?: NameList;
 }
 
 export interface KnowledgeTables {
@@ -182,6 +196,7 @@ export interface KnowledgeTables {
   readonly annotated?: readonly AnnotatedCallback[];
   readonly calls?: readonly CallGroup[];
   readonly executors?: readonly ExecutorGroup[];
+  readonly delegates?: readonly DelegateGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
   readonly wrappers?: readonly SafeWrappers[];

@@ -3,6 +3,7 @@
  * library declares. It is not held against other manifests, for a variant that is built without this
  * file still has the component. Placeholders other than the application id are kept as written.
  */
+import { addTo } from '../../base/multi-map.js';
 import type { Place } from '../origins.js';
 import { toPlace } from '../places.js';
 import { readXml, type XmlDocument, type XmlElement } from '../xml/read-xml.js';
@@ -97,7 +98,7 @@ class Reading {
       if (element.name === 'intent-filter') {
         const filter = { actions: [], categories: [], at: this.#place(element) };
         filters.set(index, filter);
-        push(this.#filters, element.parent, filter);
+        addTo(this.#filters, element.parent, filter);
       } else {
         const filter = filters.get(element.parent);
         const name = this.#value(element, 'android:name');
@@ -148,10 +149,4 @@ function isLauncher({ actions, categories }: IntentFilter): boolean {
 function flag(element: XmlElement, name: string): boolean | undefined {
   const value = element.attributes.get(name)?.value.trim();
   return value === 'true' ? true : value === 'false' ? false : undefined;
-}
-
-function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = map.get(key);
-  if (values === undefined) map.set(key, [value]);
-  else values.push(value);
 }
