@@ -55,7 +55,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   zeros: '\0'.repeat(MANY),
   'half characters': '\ud800'.repeat(MANY) + '\udc00'.repeat(MANY),
   'bytes of another encoding': inClass('String s = "\ufffd\u0080\u009f"; int \ufffd;'),
-  'UTF-16 read as bytes': [...inClass('int x;')].join('\0'),
+  'UTF-16 read as bytes': inClass('int x;').replaceAll(/./g, '$&\0'),
 };
 
 /** All places are within the text, all trees well-formed. */
