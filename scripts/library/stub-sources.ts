@@ -15,13 +15,16 @@ const BODILESS =
   /\b(public|protected) ((?:(?:static|final|synchronized) )*)(?!abstract )([^(){};=]*)\(([^(){};]*)\)((?: throws [\w., ]+)?);/g;
 
 function withBodies(text: string): string {
-  return text.replace(BODILESS, (_all, access: string, modifiers: string, head: string, ...rest) => {
-    const [parameters, exceptions] = rest as [string, string];
-    const isConstructor = /^(<.*> )?[A-Z]\w*$/.test(head);
-    const body = isConstructor ? ' {}' : ';';
-    const native = isConstructor ? '' : 'native ';
-    return `${access} ${native}${modifiers}${head}(${parameters})${exceptions}${body}`;
-  });
+  return text.replace(
+    BODILESS,
+    (_all, access: string, modifiers: string, head: string, ...rest) => {
+      const [parameters, exceptions] = rest as [string, string];
+      const isConstructor = /^(<.*> )?[A-Z]\w*$/.test(head);
+      const body = isConstructor ? ' {}' : ';';
+      const native = isConstructor ? '' : 'native ';
+      return `${access} ${native}${modifiers}${head}(${parameters})${exceptions}${body}`;
+    },
+  );
 }
 
 const TYPE = /^public .*?\b(?:class|interface|enum) (\w+)/;

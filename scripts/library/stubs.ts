@@ -28,10 +28,17 @@ function writeSources(stubs: string, folder: string): string[] {
 function compile(sources: readonly string[], folder: string, classpath: readonly string[]): void {
   const list = path.join(folder, 'sources.txt');
   writeFileSync(list, sources.map((each) => `"${each}"`).join('\n'));
-  const options = ['-proc:none', '-nowarn', '-Xlint:none', '-Xmaxerrs', '200'];
+  const options = ['-proc:none', '-nowarn', '-XDsuppressNotes'];
   const run = spawnSync(
     'javac',
-    [...options, '-cp', classpath.join(path.delimiter), '-d', path.join(folder, 'classes'), `@${list}`],
+    [
+      ...options,
+      '-cp',
+      classpath.join(path.delimiter),
+      '-d',
+      path.join(folder, 'classes'),
+      `@${list}`,
+    ],
     { stdio: 'inherit' },
   );
   if (run.status !== 0) throw new Error('javac does not take the stubs.');

@@ -5,7 +5,10 @@ const PACKAGES: ReadonlyMap<string, string> = new Map(Object.entries(names.packa
 const CLASSES: ReadonlyMap<string, string> = new Map(Object.entries(names.classes));
 
 function toOld(topLevel: string): string {
-  const [folder, simpleName] = [topLevel.slice(0, topLevel.lastIndexOf('.')), topLevel.split('.').pop()];
+  const [folder, simpleName] = [
+    topLevel.slice(0, topLevel.lastIndexOf('.')),
+    topLevel.split('.').pop(),
+  ];
   const old = PACKAGES.get(folder);
   return CLASSES.get(topLevel) ?? (old === undefined ? topLevel : `${old}.${simpleName ?? ''}`);
 }
