@@ -92,10 +92,17 @@ export class Members {
 
   /** Of two interfaces' methods that of the sub-interface, and one with a body before one without. */
   #isNearer(method: MethodSymbol, before: MethodSymbol): boolean {
-    if (!isInterface(before.owner.kind) || !isInterface(method.owner.kind)) return false;
+    if (!isInterface(method.owner.kind)) return false;
+    if (!isInterface(before.owner.kind)) return this.#isBesides(method, before);
     if (this.hierarchy.isSubclass(before.owner, method.owner)) return false;
     if (this.hierarchy.isSubclass(method.owner, before.owner)) return true;
     return isAbstract(before) && !isAbstract(method);
+  }
+
+  /** Of an abstract method of a class and that of an interface which the class does not implement. */
+  #isBesides(method: MethodSymbol, before: MethodSymbol): boolean {
+    if (!isAbstract(before) || !isAbstract(method)) return false;
+    return !this.hierarchy.isSubclass(before.owner, method.owner);
   }
 
   /** The erased parameter types, as the method is inherited by the class. */

@@ -133,5 +133,5 @@ export type UnknownCause =
   | { readonly why: 'ambiguous'; readonly name: string }
   /** Kotlin, generated code, or text that does not parse. */
   | { readonly why: 'not-java'; readonly name: string }
-  /** Nested deeper than anybody writes. */
+  /** Nested deeper than resolution follows, or lambdas in lambdas that cost too much to infer. */
   | { readonly why: 'too-deep'; readonly name: string };

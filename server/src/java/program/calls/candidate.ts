@@ -12,7 +12,7 @@ import { asMemberOf, erase, mentions } from '../substitution.js';
 import { Fit, type Subtyping } from '../subtyping.js';
 import type { MethodSymbol } from '../symbols.js';
 import type { ClassType, Type } from '../types.js';
-import type { Argument, LambdaArgument } from './argument.js';
+import type { Argument, LambdaArgument, ReferenceArgument } from './argument.js';
 
 export type Phase = 'strict' | 'loose' | 'variable';
 export const PHASES: readonly Phase[] = ['strict', 'loose', 'variable'];
@@ -99,9 +99,17 @@ export class Applicability {
     const shape = this.functions.shapeOf(formal);
     if (shape === undefined) return this.#mayBeFunction(formal) ? Fit.maybe : Fit.no;
     const arity = shape.parameters.length;
-    if (argument.kind === 'reference') return argument.accepts(arity) ? Fit.yes : Fit.no;
+    if (argument.kind === 'reference') return this.#fitReference(argument, shape);
     if (argument.arity !== arity) return Fit.no;
     return this.#fitResult(argument, shape);
+  }
+
+  /** Where only one method can be meant, and it gives nothing, no value may be wanted. */
+  #fitReference(argument: ReferenceArgument, shape: FunctionShape): Fit {
+    const arity = shape.parameters.length;
+    if (!argument.accepts(arity)) return Fit.no;
+    const expected = isVoid(shape.result) ? undefined : argument.expects(arity);
+    return expected !== undefined && isVoid(argument.resultFor(expected)) ? Fit.no : Fit.yes;
   }
 
   /** An interface with a supertype that is not known may get its method from there. */

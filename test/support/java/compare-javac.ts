@@ -1,0 +1,139 @@
+/**
+ * Compares our resolution with javac's on a folder of plain Java sources: which method each call,
+ * creation and reference means, whose field each name is, which interface each lambda implements.
+ *
+ *   npx tsx test/support/java/compare-javac.ts <folder> [javac options, e.g. -cp a.jar] [--show N]
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { Program } from '../../../server/src/java/program/program.js';
+import { createTestReader, readJava } from './java-parser.js';
+import { factsOf, type Facts } from './our-facts.js';
+import { testLibrary } from './test-program.js';
+
+export interface Difference {
+  readonly at: string;
+  readonly javac: string;
+  readonly ours: string;
+}
+
+export interface Comparison {
+  /** How many things javac says of each kind, and how many of them we say too. */
+  readonly kinds: ReadonlyMap<string, { readonly said: number; readonly same: number }>;
+  readonly differences: readonly Difference[];
+  readonly milliseconds: number;
+  readonly lines: number;
+}
+
+export function hasJavac(): boolean {
+  try {
+    execFileSync('javac', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const EXPORTS = ['tree', 'code', 'api', 'util'].flatMap((part) => [
+  '--add-exports',
+  `jdk.compiler/com.sun.tools.javac.${part}=ALL-UNNAMED`,
+]);
+
+export function javacFacts(files: readonly string[], options: readonly string[] = []): Facts {
+  const folder = mkdtempSync(path.join(tmpdir(), 'javac-facts-'));
+  try {
+    const list = path.join(folder, 'files.txt');
+    writeFileSync(list, files.join('\n'));
+    const tool = path.join(import.meta.dirname, 'JavacFacts.java');
+    const output = execFileSync('java', [...EXPORTS, tool, list, ...options], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 30,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return parseFacts(output);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function parseFacts(output: string): Facts {
+  const facts: Facts = new Map();
+  for (const line of output.split('\n')) {
+    const [file, kind, start, end, owner, name, parameters] = line.split('\t');
+    if (name === undefined || end === undefined) continue;
+    // javac gives arrays a class of their own; the class file names Object.
+    const declared = owner === 'Array' ? 'java.lang.Object' : owner;
+    facts.set([file, kind, start, end].join('\t'), [declared, name, parameters].join('\t'));
+  }
+  return facts;
+}
+
+export async function compareWithJavac(
+  files: readonly string[],
+  options: readonly string[] = [],
+): Promise<Comparison> {
+  const reader = await createTestReader();
+  const parsed = files.map((file) => readJava(reader, readFileSync(file, 'utf8'), file));
+  const before = performance.now();
+  const ours = factsOf(Program.of(parsed, testLibrary()), reader.names);
+  const milliseconds = performance.now() - before;
+  const lines = parsed.reduce((sum, file) => sum + file.lines, 0);
+  return { ...compareFacts(javacFacts(files, options), ours), milliseconds, lines };
+}
+
+export function compareFacts(javac: Facts, ours: Facts): Pick<Comparison, 'kinds' | 'differences'> {
+  const kinds = new Map<string, { said: number; same: number }>();
+  const differences: Difference[] = [];
+  for (const [at, said] of javac) {
+    const kind = at.split('\t')[1]!;
+    const count = kinds.get(kind) ?? { said: 0, same: 0 };
+    kinds.set(kind, count);
+    count.said++;
+    const own = ours.get(at) ?? otherAt(ours, at);
+    if (own === said) count.same++;
+    else differences.push({ at, javac: said, ours: own ?? 'nothing' });
+  }
+  return { kinds, differences };
+}
+
+/** A name that one takes for a field and the other for something else. */
+function otherAt(ours: Facts, at: string): string | undefined {
+  for (const kind of ['field', 'local', 'name']) {
+    const other = ours.get(at.replace(/\t(field|local)\t/, `\t${kind}\t`));
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
+
+async function main([folder, ...rest]: string[]): Promise<void> {
+  const at = rest.indexOf('--show');
+  const shown = at < 0 ? 20 : Number(rest[at + 1]);
+  const options = at < 0 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)];
+  const ignore = ['**/module-info.java', '**/package-info.java'];
+  const files = globSync('**/*.java', { cwd: folder!, absolute: true, ignore }).sort();
+  const result = await compareWithJavac(files, options);
+  for (const { at: where, javac, ours } of result.differences.slice(0, shown)) {
+    console.log(`${place(where)}\n  javac ${javac}\n  ours  ${ours}`);
+  }
+  for (const [kind, { said, same }] of result.kinds) {
+    console.log(`${kind.padEnd(9)} ${same}/${said} ${((100 * same) / said).toFixed(2)} %`);
+  }
+  console.log(
+    `${files.length} files, ${result.lines} lines, ${Math.round(result.milliseconds)} ms`,
+  );
+}
+
+/** File, line and text. */
+function place(at: string): string {
+  const [file, kind, start, end] = at.split('\t');
+  const text = readFileSync(file!, 'utf8');
+  const from = Number(start);
+  const line = text.slice(0, from).split('\n').length;
+  const past = Number(end) < 0 ? from + 40 : Number(end);
+  return `${file}:${line} ${kind} ${text.slice(from, past).replace(/\s+/g, ' ').slice(-120)}`;
+}
+
+if (process.argv[1]?.includes('compare-javac')) await main(process.argv.slice(2));
