@@ -41,6 +41,8 @@ export interface CallRequest {
   readonly from: ClassSymbol;
   /** `this.<Foo>bar()`. */
   readonly typeArguments?: readonly Type[] | undefined;
+  /** What the result is wanted as, where that is known already. */
+  readonly target?: Type | undefined;
 }
 
 export interface ChosenCall {
@@ -68,6 +70,19 @@ export interface CompletedCall {
   readonly parameters: readonly Type[];
   readonly result: Type;
 }
+
+/** A call chosen and completed at once. */
+export interface Invocation extends CompletedCall {
+  readonly method: MethodSymbol;
+  /** The receiver as the class that declares the method. */
+  readonly owner: ClassType;
+  /** The first of the arguments that are gathered into an array. */
+  readonly gathersFrom: number | undefined;
+}
+
+export type CallResult =
+  | { readonly found: true; readonly invocation: Invocation }
+  | { readonly found: false; readonly cause: UnknownCause };
 
 type Receivers = readonly (ClassType | UnknownType)[];
 
@@ -105,6 +120,23 @@ export class Calls {
   /** Is there any method of this name: does the search for a call end at this class (§15.12.1)? */
   hasMethod(symbol: ClassSymbol, name: string): boolean {
     return this.members.methods(symbol, name).length > 0;
+  }
+
+  /** Both steps for a method. */
+  method(receiver: Type, request: CallRequest): CallResult {
+    return this.#completed(this.chooseMethod(receiver, request), request.target);
+  }
+
+  /** Both steps for a constructor. */
+  creation(type: ClassType, diamond: boolean, request: Omit<CallRequest, 'name'>): CallResult {
+    return this.#completed(this.chooseConstructor(type, diamond, request), request.target);
+  }
+
+  #completed(call: ChosenCall | UnresolvedCall, target: Type | undefined): CallResult {
+    if (!isResolved(call)) return { found: false, cause: call.cause };
+    const { method, owner, gathersFrom } = call;
+    const { parameters, result } = this.complete(call, target);
+    return { found: true, invocation: { method, owner, gathersFrom, parameters, result } };
   }
 
   /** A method of the receiver's type; of `ownType(C)` for a call without a written receiver. */
