@@ -157,9 +157,9 @@ export class Calls {
   ): ChosenCall | UnresolvedCall {
     const named = { ...request, name: '<init>' };
     const created = diamond ? ownType(type.class) : type;
-    const candidates = this.#candidates([created], named, false);
+    const candidates = this.#constructors(created, diamond, named);
     const choice = this.#choose(candidates, named, undefined);
-    if (typeof choice === 'object') return chosenConstructor(choice, created, diamond, named);
+    if (typeof choice === 'object') return chosenConstructor(choice, created, named);
     return { cause: causeOf(choice, [created], named, undefined) };
   }
 
@@ -204,6 +204,14 @@ export class Calls {
     return [...found.values()];
   }
 
+  #constructors(created: ClassType, diamond: boolean, { given, from }: CallRequest): Candidate[] {
+    return this.members
+      .methods(created.class, '<init>')
+      .filter((method) => fitsArity(method, given.length))
+      .filter((method) => isAccessible(method, from, this.#hierarchy))
+      .map((method) => candidateOf(method, created, diamond ? created.class.typeParameters : []));
+  }
+
   #addCandidates(
     found: Map<MethodSymbol, Candidate>,
     receiver: ClassType,
@@ -245,7 +253,7 @@ export class Calls {
     const isErased = isRaw(owner) && !isStatic(method);
     return {
       ...partsOf(choice, request),
-      variables: isErased ? [] : method.typeParameters,
+      variables: isErased ? [] : choice.candidate.variables,
       result: this.#resultOf(method, owner, receiver),
     };
   }
@@ -260,13 +268,11 @@ export class Calls {
 function chosenConstructor(
   choice: Choice,
   created: ClassType,
-  diamond: boolean,
   request: CallRequest,
 ): ChosenCall {
-  const own = choice.candidate.method.typeParameters;
   return {
     ...partsOf(choice, request),
-    variables: diamond ? [...created.class.typeParameters, ...own] : own,
+    variables: choice.candidate.variables,
     result: created,
   };
 }
