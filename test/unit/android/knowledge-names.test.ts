@@ -15,6 +15,7 @@ const ELSEWHERE = new Set([
   'java.util.concurrent.Executors.newThreadPerTaskExecutor',
   'java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor',
   'com.google.common.util.concurrent.MoreExecutors.sameThreadExecutor',
+  'androidx.core.view.OnReceiveContentListener',
 ]);
 
 const library = testLibrary();

@@ -33,6 +33,18 @@ function expected(texts: Readonly<Record<string, string>>): string[] {
   );
 }
 
+describe('the threads that code says it is for', () => {
+  it('by annotations, assertions and tests', () => {
+    const texts = textsOf('annotations');
+    const { threadFacts } = modelOf(reader, texts);
+    const found = threadFacts.map(({ at, says, by }) => `${at.line} ${says} ${by}`);
+    const marks = Object.values(texts).flatMap((text) => marksNamed(text, 'thread'));
+    expect(found.sort()).toEqual(
+      marks.map(({ line, label, rest }) => `${line} ${label} ${rest}`).sort(),
+    );
+  });
+});
+
 describe('the origins of', () => {
   it.each(topics)('%s', (topic) => {
     const texts = textsOf(topic);

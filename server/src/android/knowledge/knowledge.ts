@@ -140,9 +140,11 @@ export interface ThreadAnnotation {
 export interface ThreadTest {
   /**
    * `current`: returns the looper or thread of the caller; `main`: returns the main one;
-   * `is-main`: true on the main thread; `assert-main` and `assert-worker`: throws elsewhere.
+   * `is-main`: true on the main thread; `is-main-looper`: true on the thread of the looper that it is
+   * asked of; `assert-main` and `assert-worker`: throws elsewhere.
    */
-  readonly tells: 'current' | 'main' | 'is-main' | 'assert-main' | 'assert-worker';
+  readonly tells:
+    'current' | 'main' | 'is-main' | 'is-main-looper' | 'assert-main' | 'assert-worker';
   /** By type; `*` for any class, for helpers that every project writes anew. */
   readonly of: MembersOf;
 }

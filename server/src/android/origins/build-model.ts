@@ -23,6 +23,7 @@ import { findDoings, type Doings } from './postings.js';
 import { computeReach, type Reach } from './reach.js';
 import { findRoots, type Root } from './roots.js';
 import { Runners, type OpenCause, type Run } from './runners.js';
+import { Streams } from './streams.js';
 import { findThreadFacts } from './thread-facts.js';
 
 export interface ModelInputs {
@@ -48,7 +49,13 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
     graph,
     roots.map(({ code }) => code),
   );
-  const runners = new Runners(roots, reach, values, knowledge);
+  const runners = new Runners(
+    roots,
+    reach,
+    values,
+    new Streams(codes, values, knowledge),
+    knowledge,
+  );
   const components = findComponents(codes, knowledge, manifests);
   const numbering = new Numbering(roots, reach, runners, components, doings);
   const origins = numbering.origins();

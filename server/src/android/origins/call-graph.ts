@@ -3,7 +3,7 @@
  * runs before it returns (`list.forEach(…)`).
  */
 import type { Call, Statement, StatementIndex } from '../../java/ir/statements.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
@@ -76,7 +76,7 @@ export function ranAtOnce(
   knowledge: MethodKnowledge,
 ): Code[] {
   const { method } = call;
-  if (method === undefined || row !== undefined || !isAtOnce(method.owner, knowledge)) return [];
+  if (method === undefined || row !== undefined || !isAtOnce(method, knowledge)) return [];
   if (object.kind === 'closure') return [object.code];
   const type = method.parameters[argument]?.type;
   if (object.kind !== 'instance' || type?.kind !== 'class' || type.class.kind !== 'interface')
@@ -84,8 +84,15 @@ export function ranAtOnce(
   return abstractNames(type.class).flatMap((name) => values.dispatch.byName(object.class, name));
 }
 
-export function isAtOnce(owner: ClassSymbol, knowledge: MethodKnowledge): boolean {
-  return knowledge.index.general.atOnce.includes(owner.package);
+/** What is kept, as an element or by an object that is made with it, is run by others later. */
+function isAtOnce(method: MethodSymbol, knowledge: MethodKnowledge): boolean {
+  const { delegates, executor, container } = knowledge.of(method);
+  const isKept =
+    method.name === '<init>' ||
+    delegates.length > 0 ||
+    executor !== undefined ||
+    (container?.stores.length ?? 0) > 0;
+  return !isKept && knowledge.index.general.atOnce.includes(method.owner.package);
 }
 
 function abstractNames(symbol: ClassSymbol): string[] {

@@ -104,7 +104,8 @@ export class Entries {
     const { index } = this.knowledge;
     const { types: above, unknown } = this.members.hierarchy.ancestry(owner);
     for (const type of above.keys()) {
-      if (type.source !== undefined || !types.some((each) => this.#areRelated(each, type))) continue;
+      if (type.source !== undefined || !types.some((each) => this.#areRelated(each, type)))
+        continue;
       const named = index.namedCallback(type.name, name);
       if (named !== undefined) return named;
       if (types.some((each) => this.members.hierarchy.isSubclass(type, each))) {

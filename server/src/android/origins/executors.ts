@@ -59,7 +59,7 @@ export class Executors {
       case 'current':
         return this.#current(context);
       case 'new-thread':
-        return [{ kind: 'thread', name: threadName(context) }];
+        return [{ kind: 'thread', name: this.#threadName(context) }];
       case 'unknown':
         return [unknown('it depends on what is not seen here')];
       case 'receiver':
@@ -69,6 +69,18 @@ export class Executors {
           ? this.#ofSelected(where, context, depth)
           : [this.#named(where, context)];
     }
+  }
+
+  /** A thread's name is given when it is made. */
+  #threadName(context: WhereContext): string {
+    for (const object of context.self) {
+      for (const site of this.values.makersOf(object)) {
+        const call = site.code.body.statements[site.statement];
+        const given = call?.kind === 'call' ? givenName(site, call) : undefined;
+        if (given !== undefined) return given;
+      }
+    }
+    return threadName(context);
   }
 
   #current({ site }: WhereContext): Executor[] {
@@ -158,15 +170,21 @@ function isSerial(what: string, { site, call }: WhereContext): boolean {
 
 /** The name that it is given by a string, or else that of its class or of the method that makes it. */
 function threadName({ site, call, class: type, self }: WhereContext): string {
-  for (const variable of call?.arguments ?? []) {
-    const constant = site && constantOf(site.code, variable);
-    if (constant?.kind === 'string') return constant.text.replace(/^"|"$/g, '');
-  }
+  const given = site && call && givenName(site, call);
+  if (given !== undefined) return given;
   const named = self.map(classOfObject).find((symbol) => symbol?.source !== undefined) ?? type;
   if (named?.source !== undefined && named.simpleName !== '') return named.simpleName;
   const method = call?.method;
   if (method === undefined || method.name === 'start') return 'Thread';
   return method.name === '<init>' ? method.owner.simpleName : method.name;
+}
+
+function givenName({ code }: Site, call: Call): string | undefined {
+  for (const variable of call.arguments) {
+    const constant = constantOf(code, variable);
+    if (constant?.kind === 'string') return constant.text.replace(/^"|"$/g, '');
+  }
+  return undefined;
 }
 
 /** A thread that makes a handler of its own has a looper. */

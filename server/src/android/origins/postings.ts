@@ -89,9 +89,9 @@ class Search implements Doings {
   }
 
   #run(site: Site, call: Call, row: CallGroup): void {
+    if (this.#isOwnExecutor(site, call)) return;
     const into = row.when === 'now' ? this.now : this.postings;
     for (const object of this.#objects(site, call, row)) {
-      if (this.#doesItself(object, call)) continue;
       for (const target of this.#running.codeOf(object, split(row.method))) {
         into.push({ site, call, row, target, object });
       }
@@ -99,9 +99,13 @@ class Search implements Doings {
   }
 
   /** An executor of the project: what its own `execute` does with the task is followed by values. */
-  #doesItself(object: FlowObject, { method, receiver }: Call): boolean {
-    if (method === undefined || receiver === undefined || object.kind !== 'instance') return false;
-    return this.values.dispatch.target(object, method) !== undefined && method.name !== 'run';
+  #isOwnExecutor({ code }: Site, { method, receiver }: Call): boolean {
+    if (method === undefined || receiver === undefined) return false;
+    const objects = this.values.of(code, receiver);
+    const { dispatch } = this.values;
+    return (
+      objects.length > 0 && objects.every((each) => dispatch.target(each, method) !== undefined)
+    );
   }
 
   #other(site: Site, call: Call, row: CallGroup): void {

@@ -3,16 +3,18 @@
  * posts it (`new Handler()` is bound to the looper of its thread), so the answers are found on demand;
  * a circle of such questions ends without an answer and leaves the main looper.
  */
-import { placeOfSite, type Code } from '../flow/code.js';
+import { placeOfSite, type Code, type Site } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { When } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
 import type { Entry } from './entries.js';
-import { CALLER, executorKey, Executors, type Runner } from './executors.js';
+import { CALLER, executorKey, Executors, unknown, type Runner } from './executors.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
+import type { Streams } from './streams.js';
 
 /** A cause whose `from` is not numbered yet: the code that does it. */
 export interface OpenCause {
@@ -37,6 +39,7 @@ export class Runners {
     private readonly roots: readonly Root[],
     private readonly reach: Reach,
     private readonly values: Values,
+    private readonly streams: Streams,
     knowledge: MethodKnowledge,
   ) {
     this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code));
@@ -75,8 +78,19 @@ export class Runners {
   }
 
   #ofPosting({ site, call, row, object }: Posting): Executor[] {
+    if (this.streams.isStream(site)) return this.#ofStream(site, object);
     const context = { site, call, class: undefined, self: [object] };
     return this.#settle(this.#executors.first(row.on ?? ['unknown'], context), site.code);
+  }
+
+  /** Without a scheduler, in the thread that subscribes. */
+  #ofStream(site: Site, object: FlowObject): Executor[] {
+    const found = this.streams.placesOf(site).flatMap((place) => {
+      if (place === undefined) return this.#settle([CALLER], site.code);
+      const context = { site: place.site, call: place.call, class: undefined, self: [object] };
+      return this.#settle(this.#executors.first([place.where], context), site.code);
+    });
+    return found;
   }
 
   #ofEntry(root: Root, entry: Entry): { executor: Executor; causes: OpenCause[] }[] {
@@ -110,7 +124,11 @@ export class Runners {
 
   /** What runs in the thread that hands it over runs where that code does. */
   #settle(runners: readonly Runner[], code: Code): Executor[] {
-    return runners.flatMap((runner) => (runner === CALLER ? this.ofCode(code) : [runner]));
+    return runners.flatMap((runner) => {
+      if (runner !== CALLER) return [runner];
+      const callers = this.ofCode(code);
+      return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
+    });
   }
 }
 
