@@ -22,7 +22,7 @@ export function findThreadFacts(codes: readonly Code[], knowledge: MethodKnowled
 /** The method's own come before those of its class. */
 export function ofAnnotations(code: Code, index: KnowledgeIndex): ThreadFact | undefined {
   const { method, owner } = code.body;
-  if (method === undefined) return undefined;
+  if (method?.source === undefined) return undefined;
   const found = firstIn(method.annotations, index) ?? firstIn(owner.annotations, index);
   if (found === undefined) return undefined;
   const at = placeOfCode(code);

@@ -25,7 +25,7 @@ class Annotated {
     if (Looper.getMainLooper().isCurrentThread()) { //~ thread(main) a test of the thread
       show();
     }
-    if (!ThreadUtils.isMainThread()) return; //~ thread(worker) a test of the thread
+    if (!ThreadUtils.isMainThread()) return; //~ thread(main) a test of the thread
   }
 
   @UiThread
