@@ -137,6 +137,16 @@ export interface Coverage {
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
 }
 
+/** A method, or a place in it, that says which thread it is for. */
+export interface ThreadFact {
+  readonly class: string;
+  readonly method: string;
+  readonly at: Place;
+  readonly says: 'main' | 'worker' | 'binder' | 'any';
+  /** `@UiThread`, `assertOnUiThread()`. */
+  readonly by: string;
+}
+
 export interface AndroidModel {
   readonly origins: readonly Origin[];
   readonly components: readonly Component[];
@@ -146,5 +156,6 @@ export interface AndroidModel {
   readonly originSets: readonly (readonly OriginId[])[];
   /** Rows of five: caller and callee as indexes into `methods`, line, column, end column of the call. */
   readonly calls: Int32Array;
+  readonly threadFacts: readonly ThreadFact[];
   readonly coverage: Coverage;
 }

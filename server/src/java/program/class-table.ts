@@ -3,7 +3,7 @@
  * several source classes of one name (the same class for two flavours or source sets) the first by
  * path is the one that names mean; each other one is still a class, to be analysed as itself.
  */
-import type { Library, LibraryClass } from '../library/library-class.js';
+import type { Library } from '../library/library-class.js';
 import type { JavaFile, TypeDeclaration } from '../syntax/declarations.js';
 import type { Classes } from './classes.js';
 import { CORE_OBJECT } from './core-object.js';
@@ -108,10 +108,16 @@ export class ClassTable implements Classes {
 
   #findLibrary(name: string): ClassSymbol | undefined {
     if (this.#library.has(name)) return this.#library.get(name);
-    const table: LibraryClass | undefined = this.library.find(name);
+    const table = this.#mayBeInLibrary(name) ? this.library.find(name) : undefined;
     const symbol = table === undefined ? undefined : new LibraryClassSymbol(this, table);
     this.#library.set(name, symbol);
     return symbol;
+  }
+
+  /** Most names that are asked for in vain are of packages that the library does not have. */
+  #mayBeInLibrary(name: string): boolean {
+    const dot = name.lastIndexOf('.');
+    return dot < 0 || this.library.hasPackage(name.slice(0, dot));
   }
 
   generated(name: string): ClassSymbol | undefined {

@@ -12,11 +12,20 @@ import type { ClassSymbol } from './symbols.js';
 import { findQualified, missingClass } from './type-names.js';
 import { rawType, unknownType, type Type, type UnknownType } from './types.js';
 
+export interface StaticImports {
+  readonly single: readonly ClassSymbol[];
+  readonly star: readonly ClassSymbol[];
+}
+
+const NO_STATICS: StaticImports = { single: [], star: [] };
+
 export class FileScope implements TypeScope {
   readonly parent = undefined;
   readonly #known = new Map<string, Type | undefined>();
   readonly #single = new Map<string, Import>();
   readonly #onDemand: readonly Import[];
+  readonly #hasStatics: boolean;
+  readonly #statics = new Map<string, StaticImports>();
 
   constructor(
     private readonly file: JavaFile,
@@ -28,6 +37,7 @@ export class FileScope implements TypeScope {
       if (!entry.star) this.#addSingle(entry);
     }
     this.#onDemand = file.imports.filter((entry) => entry.star);
+    this.#hasStatics = file.imports.some((entry) => entry.static);
   }
 
   /** A type import before a static one: the latter may be of a method or field of that name. */
@@ -112,8 +122,14 @@ export class FileScope implements TypeScope {
   }
 
   /** The classes whose static members the file imports by this name, or all of them with a star. */
-  staticImports(name: string): { readonly single: ClassSymbol[]; readonly star: ClassSymbol[] } {
-    return { single: this.#singleStatics(name), star: this.#starStatics() };
+  staticImports(name: string): StaticImports {
+    if (!this.#hasStatics) return NO_STATICS;
+    let known = this.#statics.get(name);
+    if (known === undefined) {
+      known = { single: this.#singleStatics(name), star: this.#starStatics() };
+      this.#statics.set(name, known);
+    }
+    return known;
   }
 
   #singleStatics(name: string): ClassSymbol[] {
@@ -132,6 +148,7 @@ export class FileScope implements TypeScope {
 
   /** Static imports of this name from classes that are not known: why it is not found. */
   missingStaticImport(name: string): UnknownType | undefined {
+    if (!this.#hasStatics) return undefined;
     const entry = this.file.imports.find(
       (candidate) =>
         candidate.static &&

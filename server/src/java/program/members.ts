@@ -15,6 +15,9 @@ export type FieldLookup = FieldSymbol | 'ambiguous' | undefined;
 
 const NO_METHODS: readonly MethodSymbol[] = [];
 
+/** Interfaces that extend each other more often than this are not searched for constants. */
+const MAX_DEPTH = 100;
+
 export class Members {
   readonly #fields = new Map<ClassSymbol, Map<string, FieldLookup>>();
   readonly #methods = new Map<ClassSymbol, Map<string, readonly MethodSymbol[]>>();
@@ -31,20 +34,29 @@ export class Members {
     return known.get(name);
   }
 
+  /** From the top down: what a class declares hides all that it would inherit (JLS §8.3). */
   #findField(symbol: ClassSymbol, name: string): FieldLookup {
-    const found: FieldSymbol[] = [];
-    for (const owner of this.hierarchy.ancestry(symbol).types.keys()) {
-      const field = owner.fields.get(name);
-      if (field !== undefined && isInheritable(field, symbol)) found.push(field);
-    }
-    const visible = found.filter((field) => !this.#isHidden(field, found));
-    return visible.length > 1 ? 'ambiguous' : visible[0];
+    const found = this.#fieldsOf(symbol, name, 0);
+    const [only] = found;
+    return found.size > 1 ? 'ambiguous' : only;
   }
 
-  #isHidden(field: FieldSymbol, by: readonly FieldSymbol[]): boolean {
-    return by.some(
-      ({ owner }) => owner !== field.owner && this.hierarchy.isSubclass(owner, field.owner),
-    );
+  #fieldsOf(symbol: ClassSymbol, name: string, depth: number): ReadonlySet<FieldSymbol> {
+    let found = new Set<FieldSymbol>();
+    for (const at of superclassChain(symbol).reverse()) {
+      const declared = at.fields.get(name);
+      if (declared !== undefined) {
+        found = new Set([declared]);
+        continue;
+      }
+      found = new Set([...found].filter((field) => isInheritable(field, at)));
+      if (depth > MAX_DEPTH) continue;
+      for (const type of at.interfaces) {
+        if (type.kind !== 'class') continue;
+        for (const field of this.#fieldsOf(type.class, name, depth + 1)) found.add(field);
+      }
+    }
+    return found;
   }
 
   /** All methods of this name, none of which overrides another. Constructors: the class's own. */
@@ -148,6 +160,16 @@ export class Members {
           this.#hasSignature(each, method, symbol)),
     );
   }
+}
+
+/** The class and its superclasses; an end where it inherits itself. */
+function superclassChain(symbol: ClassSymbol): ClassSymbol[] {
+  const chain = new Set<ClassSymbol>();
+  for (let at: ClassSymbol | undefined = symbol; at !== undefined && !chain.has(at);) {
+    chain.add(at);
+    at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
+  }
+  return [...chain];
 }
 
 export function isVirtual(method: MethodSymbol): boolean {

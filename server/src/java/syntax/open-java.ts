@@ -11,7 +11,7 @@ import { declare, toJavaFile } from './declare.js';
 import { editBetween, type TextEdit } from './edit.js';
 import { KnownMembers } from './known-members.js';
 import { withLastGood } from './last-good.js';
-import { lineAt, lineStartsOf } from './line-starts.js';
+import { editedLineStarts, lineAt, lineStartsOf } from './line-starts.js';
 import type { JavaReader } from './parse-java.js';
 import { parseTree } from './parser.js';
 
@@ -57,7 +57,7 @@ export class OpenJava {
   update(text: string, token?: CancellationToken): JavaFile | undefined {
     const edit = editBetween(this.#text, text);
     if (edit === undefined || this.#tree === undefined) return this.#file;
-    const lineStarts = lineStartsOf(text);
+    const lineStarts = editedLineStarts(this.#file.lineStarts, edit, text);
     const edited = this.#tree.copy();
     try {
       edited.edit(parserEdit(edit, this.#file.lineStarts, lineStarts));

@@ -41,6 +41,10 @@ async function loadRuntime(wasmBinary: Uint8Array): Promise<RuntimeMemory> {
   return module as unknown as RuntimeMemory;
 }
 
+/** Characters handed over at a time: as many as the library's buffer holds; few for an edit. */
+const WHOLE_CHUNK = 5000;
+const EDIT_CHUNK = 512;
+
 /** undefined where it was cancelled. `previous` must already know of the edits (`Tree.edit`). */
 export function parseTree(
   { parser }: JavaParser,
@@ -51,7 +55,9 @@ export function parseTree(
   // The library types the callback as void, but stops when it answers true.
   const isCancelled = () => token?.isCancelled === true;
   const options = token && { progressCallback: isCancelled };
-  const tree = parser.parse(withLineFeeds(text), previous, options);
+  const chunk = previous === undefined ? WHOLE_CHUNK : EDIT_CHUNK;
+  const lines = withLineFeeds(text);
+  const tree = parser.parse((at) => lines.slice(at, at + chunk), previous, options);
   // Else the next parse would go on where this one stopped.
   if (tree === null) parser.reset();
   return tree ?? undefined;

@@ -44,19 +44,22 @@ function closeBlock(block: OpenBlock, statements: Statement[]): Block {
 }
 
 function joinSuccessors(block: OpenBlock, joined: Set<OpenBlock>): void {
-  if (joined.has(block) || block.handler !== undefined) return;
+  if (joined.has(block)) return;
   for (;;) {
     const [next, other] = block.successors;
-    if (next === undefined || other !== undefined || !canJoin(next)) return;
+    if (next === undefined || other !== undefined || !canJoin(block, next)) return;
     if (block.statements.length === 0) block.statements = next.statements;
     else for (const statement of next.statements) block.statements.push(statement);
     block.successors = next.successors;
+    block.handler = next.handler;
     joined.add(next);
   }
 }
 
-function canJoin(next: OpenBlock): boolean {
-  return next.predecessors === 1 && next.handler === undefined;
+/** What has a handler stays alone. */
+function canJoin(block: OpenBlock, next: OpenBlock): boolean {
+  if (next.predecessors !== 1 || block.handler !== undefined) return false;
+  return next.handler === undefined || block.statements.length === 0;
 }
 
 /** The entry counts as led to from outside. */

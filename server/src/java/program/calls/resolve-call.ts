@@ -41,6 +41,8 @@ export interface CallRequest {
   readonly from: ClassSymbol;
   /** `this.<Foo>bar()`. */
   readonly typeArguments?: readonly Type[] | undefined;
+  /** What the result is wanted as, where that is known already. */
+  readonly target?: Type | undefined;
 }
 
 export interface ChosenCall {
@@ -68,6 +70,19 @@ export interface CompletedCall {
   readonly parameters: readonly Type[];
   readonly result: Type;
 }
+
+/** A call chosen and completed at once. */
+export interface Invocation extends CompletedCall {
+  readonly method: MethodSymbol;
+  /** The receiver as the class that declares the method. */
+  readonly owner: ClassType;
+  /** The first of the arguments that are gathered into an array. */
+  readonly gathersFrom: number | undefined;
+}
+
+export type CallResult =
+  | { readonly found: true; readonly invocation: Invocation }
+  | { readonly found: false; readonly cause: UnknownCause };
 
 type Receivers = readonly (ClassType | UnknownType)[];
 
@@ -107,6 +122,23 @@ export class Calls {
     return this.members.methods(symbol, name).length > 0;
   }
 
+  /** Both steps for a method. */
+  method(receiver: Type, request: CallRequest): CallResult {
+    return this.#completed(this.chooseMethod(receiver, request), request.target);
+  }
+
+  /** Both steps for a constructor. */
+  creation(type: ClassType, diamond: boolean, request: Omit<CallRequest, 'name'>): CallResult {
+    return this.#completed(this.chooseConstructor(type, diamond, request), request.target);
+  }
+
+  #completed(call: ChosenCall | UnresolvedCall, target: Type | undefined): CallResult {
+    if (!isResolved(call)) return { found: false, cause: call.cause };
+    const { method, owner, gathersFrom } = call;
+    const { parameters, result } = this.complete(call, target);
+    return { found: true, invocation: { method, owner, gathersFrom, parameters, result } };
+  }
+
   /** A method of the receiver's type; of `ownType(C)` for a call without a written receiver. */
   chooseMethod(receiver: Type, request: CallRequest): ChosenCall | UnresolvedCall {
     const receivers = this.#hierarchy.receivers(receiver);
@@ -125,9 +157,9 @@ export class Calls {
   ): ChosenCall | UnresolvedCall {
     const named = { ...request, name: '<init>' };
     const created = diamond ? ownType(type.class) : type;
-    const candidates = this.#candidates([created], named, false);
+    const candidates = this.#constructors(created, diamond, named);
     const choice = this.#choose(candidates, named, undefined);
-    if (typeof choice === 'object') return chosenConstructor(choice, created, diamond, named);
+    if (typeof choice === 'object') return chosenConstructor(choice, created, named);
     return { cause: causeOf(choice, [created], named, undefined) };
   }
 
@@ -172,6 +204,14 @@ export class Calls {
     return [...found.values()];
   }
 
+  #constructors(created: ClassType, diamond: boolean, { given, from }: CallRequest): Candidate[] {
+    return this.members
+      .methods(created.class, '<init>')
+      .filter((method) => fitsArity(method, given.length))
+      .filter((method) => isAccessible(method, from, this.#hierarchy))
+      .map((method) => candidateOf(method, created, diamond ? created.class.typeParameters : []));
+  }
+
   #addCandidates(
     found: Map<MethodSymbol, Candidate>,
     receiver: ClassType,
@@ -213,7 +253,7 @@ export class Calls {
     const isErased = isRaw(owner) && !isStatic(method);
     return {
       ...partsOf(choice, request),
-      variables: isErased ? [] : method.typeParameters,
+      variables: isErased ? [] : choice.candidate.variables,
       result: this.#resultOf(method, owner, receiver),
     };
   }
@@ -228,13 +268,11 @@ export class Calls {
 function chosenConstructor(
   choice: Choice,
   created: ClassType,
-  diamond: boolean,
   request: CallRequest,
 ): ChosenCall {
-  const own = choice.candidate.method.typeParameters;
   return {
     ...partsOf(choice, request),
-    variables: diamond ? [...created.class.typeParameters, ...own] : own,
+    variables: choice.candidate.variables,
     result: created,
   };
 }

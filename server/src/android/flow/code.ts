@@ -1,0 +1,135 @@
+/**
+ * The bodies of a project, lambdas included, as one numbered list, and where each belongs: which code
+ * runs for a method, an object's initialisers, a class's static ones.
+ */
+import { addTo } from '../../base/multi-map.js';
+import type { Body, Constant, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { ClassId, ClassSymbol, MemberSource, MethodId } from '../../java/program/symbols.js';
+import type { NodeIndex } from '../../java/syntax/tree.js';
+import type { Place } from '../origins.js';
+import { toPlace } from '../places.js';
+
+declare const brand: unique symbol;
+export type CodeId = number & { readonly [brand]: 'code' };
+
+/** What lowering made of one member of a file's class; of what the compiler adds, no member. */
+export interface MemberBodies {
+  readonly member: MemberSource | undefined;
+  readonly bodies: readonly Body[];
+}
+
+export interface Code {
+  readonly id: CodeId;
+  readonly body: Body;
+  /** The member of a file's class in whose text it stands. */
+  readonly member: MemberSource | undefined;
+  /** Of a lambda: the code in which it stands. */
+  readonly enclosing: Code | undefined;
+}
+
+/** A statement of the project. */
+export interface Site {
+  readonly code: Code;
+  readonly statement: StatementIndex;
+}
+
+export class CodeTable {
+  readonly codes: Code[] = [];
+  /** Every class that has code or is declared in a file. */
+  readonly classes = new Map<ClassId, ClassSymbol>();
+  readonly #byMethod = new Map<MethodId, Code>();
+  readonly #byBody = new Map<Body, Code>();
+  readonly #initializers = new Map<ClassId, Code[]>();
+  readonly #statics = new Map<ClassId, Code[]>();
+
+  constructor(members: Iterable<MemberBodies>, classes: Iterable<ClassSymbol>) {
+    for (const symbol of classes) this.classes.set(symbol.id, symbol);
+    for (const { member, bodies } of members) {
+      for (const body of bodies) this.#add(body, member);
+    }
+  }
+
+  method(id: MethodId): Code | undefined {
+    return this.#byMethod.get(id);
+  }
+
+  lambda(body: Body): Code | undefined {
+    return this.#byBody.get(body);
+  }
+
+  initializers(symbol: ClassSymbol): readonly Code[] {
+    return this.#initializers.get(symbol.id) ?? [];
+  }
+
+  staticInitializers(symbol: ClassSymbol): readonly Code[] {
+    return this.#statics.get(symbol.id) ?? [];
+  }
+
+  #add(root: Body, member: MemberSource | undefined): void {
+    const waiting: { body: Body; enclosing: Code | undefined }[] = [
+      { body: root, enclosing: undefined },
+    ];
+    for (const { body, enclosing } of waiting) {
+      const code: Code = { id: this.codes.length as CodeId, body, member, enclosing };
+      this.codes.push(code);
+      this.#index(code);
+      for (const lambda of body.lambdas) waiting.push({ body: lambda, enclosing: code });
+    }
+  }
+
+  #index(code: Code): void {
+    const { body } = code;
+    this.classes.set(body.owner.id, body.owner);
+    this.#byBody.set(body, code);
+    if (body.method !== undefined) this.#byMethod.set(body.method.id, code);
+    if (body.kind === 'initializer') addTo(this.#initializers, body.owner.id, code);
+    if (body.kind === 'static-initializer') addTo(this.#statics, body.owner.id, code);
+  }
+}
+
+/** The text of a node; of the class's name for what the compiler adds. */
+export function placeOfNode({ body, member }: Code, node: NodeIndex): Place | undefined {
+  if (member === undefined || node >= body.tree.length) return placeOfClass(body.owner);
+  const { file, declaration } = member;
+  const start = declaration.piece.start + body.tree.start[node]!;
+  const end = declaration.piece.start + body.tree.end[node]!;
+  return toPlace(file.path, file.lineStarts, { start, end });
+}
+
+export function placeOfSite({ code, statement }: Site): Place | undefined {
+  const node = code.body.statements[statement]?.node;
+  return node === undefined ? undefined : placeOfNode(code, node);
+}
+
+/** Of the class's name. A class in a body counts from the piece of the member that it stands in. */
+export function placeOfClass(symbol: ClassSymbol): Place | undefined {
+  const { source } = symbol;
+  if (source === undefined) return undefined;
+  const { nameAt, extent } = source.declaration;
+  const offset = pieceStart(symbol);
+  const at = nameAt.end > nameAt.start ? nameAt : { start: extent.start, end: extent.start };
+  const shifted = { start: at.start + offset, end: at.end + offset };
+  return toPlace(source.file.path, source.file.lineStarts, shifted);
+}
+
+/** What the offsets of a class's declaration are counted from: the file, or the piece around it. */
+function pieceStart(symbol: ClassSymbol): number {
+  let offset = 0;
+  for (let at: ClassSymbol | undefined = symbol; at !== undefined; at = at.outer) {
+    const enclosing = at.source?.enclosing;
+    if (enclosing !== undefined) offset = enclosing.declaration.piece.start;
+  }
+  return offset;
+}
+
+/** What the program wrote there; undefined for a value that is computed. */
+export function constantOf({ body }: Code, variable: Variable | undefined): Constant | undefined {
+  return variable === undefined ? undefined : body.variables[variable]?.constant;
+}
+
+/** The variable of the k-th parameter, `this` not counted. */
+export function parameterOf({ body }: Code, index: number): Variable | undefined {
+  const [first] = body.parameters;
+  const hasThis = first !== undefined && body.variables[first]?.kind === 'this';
+  return body.parameters[index + (hasThis ? 1 : 0)];
+}

@@ -1,0 +1,71 @@
+/**
+ * The objects that values stand for, as coarse as the questions allow: all instances of a class of the
+ * project are one, since its code is one; a lambda is what it is made of; an object of a library (a
+ * handler, a looper, an executor, a list) is told by the place that makes it, since what it is bound to
+ * is decided there.
+ */
+import type { Closure } from '../../java/ir/statements.js';
+import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
+import type { Code, Site } from './code.js';
+
+declare const brand: unique symbol;
+export type ObjectId = number & { readonly [brand]: 'object' };
+
+export type FlowObject = { readonly id: ObjectId } & (
+  | { readonly kind: 'instance'; readonly class: ClassSymbol }
+  | { readonly kind: 'closure'; readonly code: Code; readonly closure: Closure }
+  /** Created here, or returned by a call here. */
+  | { readonly kind: 'library'; readonly class: ClassSymbol; readonly site: Site }
+  /** What a static field of a library holds. */
+  | { readonly kind: 'library-field'; readonly field: FieldSymbol }
+);
+
+type Made = FlowObject extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
+
+export class ObjectTable {
+  readonly all: FlowObject[] = [];
+  readonly #ids = new Map<string, ObjectId>();
+
+  instance(symbol: ClassSymbol): ObjectId {
+    return this.#id(`i${symbol.id}`, () => ({ kind: 'instance', class: symbol }));
+  }
+
+  closure(code: Code, closure: Closure): ObjectId {
+    return this.#id(`c${code.id}`, () => ({ kind: 'closure', code, closure }));
+  }
+
+  library(symbol: ClassSymbol, site: Site): ObjectId {
+    const key = `l${site.code.id}:${site.statement}`;
+    return this.#id(key, () => ({ kind: 'library', class: symbol, site }));
+  }
+
+  field(field: FieldSymbol): ObjectId {
+    return this.#id(`f${field.id}`, () => ({ kind: 'library-field', field }));
+  }
+
+  get(id: ObjectId): FlowObject {
+    return this.all[id]!;
+  }
+
+  #id(key: string, make: () => Made): ObjectId {
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.all.length as ObjectId;
+    this.#ids.set(key, id);
+    this.all.push({ ...make(), id });
+    return id;
+  }
+}
+
+/** The class whose methods it has; of a closure its interface. */
+export function classOfObject(object: FlowObject): ClassSymbol | undefined {
+  switch (object.kind) {
+    case 'instance':
+    case 'library':
+      return object.class;
+    case 'closure':
+      return object.closure.interface;
+    case 'library-field':
+      return object.field.type.kind === 'class' ? object.field.type.class : undefined;
+  }
+}

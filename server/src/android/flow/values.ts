@@ -1,0 +1,296 @@
+/**
+ * Which objects may a variable hold? A light analysis for the Android model alone: flow- and
+ * context-insensitive, one node per field whatever the object, dispatch by the objects found and, where
+ * none are, by the class hierarchy. Arrays hold what is stored into them by variable of the same body
+ * only. The static analysis has a precise one; whoever reads values here asks through `Values`.
+ */
+import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { Program } from '../../java/program/program.js';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
+import { Dispatch } from './dispatch.js';
+import { FlowGraph, type FlowNode } from './flow-graph.js';
+import { ObjectTable, type FlowObject, type ObjectId } from './objects.js';
+
+export interface Values {
+  of(code: Code, variable: Variable): readonly FlowObject[];
+  /** Calls of constructors and factories that were made on or gave this object. */
+  makersOf(object: FlowObject): readonly Site[];
+  /** The code that a call may run. */
+  targets(site: Site): ReadonlySet<Code>;
+  readonly dispatch: Dispatch;
+}
+
+export function computeValues(
+  program: Program,
+  codes: CodeTable,
+  knowledge: MethodKnowledge,
+): Values {
+  const flow = new ValueFlow(program, codes, knowledge);
+  flow.run();
+  return flow;
+}
+
+class ValueFlow implements Values {
+  readonly #graph = new FlowGraph();
+  readonly #objects = new ObjectTable();
+  readonly dispatch: Dispatch;
+  readonly #nodes = new Map<string, FlowNode>();
+  readonly #firstNode: number[] = [];
+  readonly #makers = new Map<ObjectId, Site[]>();
+  readonly #targets = new Map<string, Set<Code>>();
+  readonly #interesting = new Map<ClassSymbol, boolean>();
+
+  constructor(
+    program: Program,
+    private readonly codes: CodeTable,
+    private readonly knowledge: MethodKnowledge,
+  ) {
+    this.dispatch = new Dispatch(program.resolution.members, codes);
+    let next = 0;
+    for (const { body } of codes.codes) {
+      this.#firstNode.push(next);
+      next += body.variables.length + 1;
+    }
+    this.#nextNode = next;
+  }
+
+  #nextNode = 0;
+
+  run(): void {
+    for (const code of this.codes.codes) this.#seedThis(code);
+    this.#eachStatement((site, statement) => {
+      this.#addStatement(site, statement);
+    });
+    this.#graph.solve();
+    this.#eachStatement((site, statement) => {
+      if (statement.kind === 'call') this.#addByHierarchy(site, statement);
+    });
+    this.#graph.solve();
+  }
+
+  of(code: Code, variable: Variable): readonly FlowObject[] {
+    const ids = this.#graph.objects(this.#variable(code, variable));
+    return [...ids].map((id) => this.#objects.get(id));
+  }
+
+  makersOf({ id }: FlowObject): readonly Site[] {
+    return this.#makers.get(id) ?? [];
+  }
+
+  targets({ code, statement }: Site): ReadonlySet<Code> {
+    return this.#targets.get(`${code.id}:${statement}`) ?? NO_CODE;
+  }
+
+  #eachStatement(visit: (site: Site, statement: Statement) => void): void {
+    for (const code of this.codes.codes) {
+      code.body.statements.forEach((statement, index) => {
+        visit({ code, statement: index as StatementIndex }, statement);
+      });
+    }
+  }
+
+  /** `this` is any object of the class or of a subclass. */
+  #seedThis(code: Code): void {
+    const [first] = code.body.parameters;
+    if (first === undefined || code.body.variables[first]?.kind !== 'this') return;
+    const node = this.#variable(code, first);
+    for (const symbol of this.dispatch.withSubclasses(code.body.owner)) {
+      this.#graph.add(node, this.#objects.instance(symbol));
+    }
+  }
+
+  #addStatement(site: Site, statement: Statement): void {
+    const { code } = site;
+    const at = (variable: Variable): FlowNode => this.#variable(code, variable);
+    switch (statement.kind) {
+      case 'allocate':
+        if (statement.class.kind === 'class')
+          this.#allocate(site, at(statement.to), statement.class.class);
+        break;
+      case 'closure':
+        this.#addClosure(code, at(statement.to), statement.function);
+        break;
+      case 'copy':
+        this.#graph.connect(at(statement.from), at(statement.to));
+        break;
+      case 'load':
+      case 'static-load':
+        this.#load(statement.field, at(statement.to));
+        break;
+      case 'store':
+      case 'static-store':
+        this.#graph.connect(at(statement.from), this.#field(statement.field));
+        break;
+      case 'array-load':
+        this.#graph.connect(at(statement.array), at(statement.to));
+        break;
+      case 'array-store':
+        this.#graph.connect(at(statement.from), at(statement.array));
+        break;
+      case 'return':
+        if (statement.from !== undefined)
+          this.#graph.connect(at(statement.from), this.#result(code));
+        break;
+      case 'call':
+        this.#addCall(site, statement);
+        break;
+      default:
+    }
+  }
+
+  #allocate(site: Site, to: FlowNode, symbol: ClassSymbol): void {
+    if (symbol.source !== undefined) this.#graph.add(to, this.#objects.instance(symbol));
+    else if (this.#isInteresting(symbol)) this.#graph.add(to, this.#objects.library(symbol, site));
+  }
+
+  #addClosure(
+    code: Code,
+    to: FlowNode,
+    closure: Extract<Statement, { kind: 'closure' }>['function'],
+  ) {
+    const lambda = this.codes.lambda(closure.body);
+    if (lambda === undefined) return;
+    this.#graph.add(to, this.#objects.closure(lambda, closure));
+    closure.captured.forEach((outer, index) => {
+      const inner = closure.body.captured[index];
+      if (inner === undefined) return;
+      this.#graph.connect(this.#variable(code, outer), this.#variable(lambda, inner));
+    });
+  }
+
+  #load(field: FieldSymbol, to: FlowNode): void {
+    this.#graph.connect(this.#field(field), to);
+    const { owner, name } = field;
+    if (owner.source === undefined && this.knowledge.index.executorField(owner.name, name)) {
+      this.#graph.add(to, this.#objects.field(field));
+    }
+  }
+
+  #addCall(site: Site, call: Call): void {
+    const { method, receiver } = call;
+    if (method === undefined) return;
+    if (method.owner.source === undefined) this.#addLibraryCall(site, call, method);
+    if (call.dispatch !== 'virtual') this.#addTarget(site, call, this.codes.method(method.id));
+    else if (receiver !== undefined) {
+      this.#graph.listen(this.#variable(site.code, receiver), (id) => {
+        this.#addTarget(site, call, this.dispatch.target(this.#objects.get(id), method));
+      });
+    }
+  }
+
+  /** Results, makers and elements that the tables tell of. */
+  #addLibraryCall(site: Site, call: Call, method: MethodSymbol): void {
+    const { executor, delegates, container, calls, stream } = this.knowledge.of(method);
+    const tells = executor !== undefined || delegates.length > 0;
+    if (method.name === '<init>') {
+      if (tells && call.receiver !== undefined) this.#addMaker(site, call.receiver);
+      return;
+    }
+    if (container !== undefined) this.#addContainer(site.code, call, container);
+    if (call.to === undefined) return;
+    if (!tells && stream === undefined && !calls.some(({ does }) => does === 'run')) return;
+    const symbol = method.result.kind === 'class' ? method.result.class : method.owner;
+    const id = this.#objects.library(symbol, site);
+    this.#graph.add(this.#variable(site.code, call.to), id);
+    this.#makers.set(id, [site]);
+  }
+
+  #addMaker(site: Site, receiver: Variable): void {
+    this.#graph.listen(this.#variable(site.code, receiver), (id) => {
+      const sites = this.#makers.get(id);
+      if (sites === undefined) this.#makers.set(id, [site]);
+      else if (!sites.includes(site)) sites.push(site);
+    });
+  }
+
+  /** An element is in every view of the container; what a container holds is told by its place. */
+  #addContainer(
+    code: Code,
+    call: Call,
+    {
+      stores,
+      returnsElement,
+      view,
+    }: { stores: readonly number[]; returnsElement: boolean; view: boolean },
+  ): void {
+    const { receiver, to } = call;
+    if (receiver === undefined) return;
+    const container = this.#variable(code, receiver);
+    if (view && to !== undefined) this.#graph.connect(container, this.#variable(code, to));
+    this.#graph.listen(container, (id) => {
+      const element = this.#named(`e${id}`);
+      for (const place of stores) {
+        const given = call.arguments[place];
+        if (given !== undefined) this.#graph.connect(this.#variable(code, given), element);
+      }
+      if (returnsElement && to !== undefined) {
+        this.#graph.connect(element, this.#variable(code, to));
+      }
+    });
+  }
+
+  #addTarget(site: Site, call: Call, target: Code | undefined): void {
+    if (target === undefined) return;
+    const key = `${site.code.id}:${site.statement}`;
+    const targets = this.#targets.get(key) ?? new Set();
+    this.#targets.set(key, targets);
+    if (targets.has(target)) return;
+    targets.add(target);
+    call.arguments.forEach((given, index) => {
+      const parameter = parameterOf(target, index);
+      if (parameter === undefined) return;
+      this.#graph.connect(this.#variable(site.code, given), this.#variable(target, parameter));
+    });
+    if (call.to === undefined) return;
+    this.#graph.connect(this.#result(target), this.#variable(site.code, call.to));
+  }
+
+  /** For a receiver of which nothing is known: any class of the project that has the method. */
+  #addByHierarchy(site: Site, call: Call): void {
+    const { method, receiver } = call;
+    if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return;
+    if (method.owner.source === undefined || this.of(site.code, receiver).length > 0) return;
+    for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
+  }
+
+  #variable(code: Code, variable: Variable): FlowNode {
+    return (this.#firstNode[code.id]! + variable) as FlowNode;
+  }
+
+  #result(code: Code): FlowNode {
+    return (this.#firstNode[code.id]! + code.body.variables.length) as FlowNode;
+  }
+
+  #field(field: FieldSymbol): FlowNode {
+    return this.#named(`f${field.id}`);
+  }
+
+  #named(name: string): FlowNode {
+    const known = this.#nodes.get(name);
+    if (known !== undefined) return known;
+    const node = this.#nextNode++ as FlowNode;
+    this.#nodes.set(name, node);
+    return node;
+  }
+
+  /** Is an object of this library class worth following? */
+  #isInteresting(symbol: ClassSymbol): boolean {
+    const known = this.#interesting.get(symbol);
+    if (known !== undefined) return known;
+    const { index } = this.knowledge;
+    const answer = this.knowledge
+      .typeNames(symbol)
+      .some(
+        (type) =>
+          index.executor(type, '<init>') !== undefined ||
+          index.delegates(type, '<init>').length > 0 ||
+          index.isContainer(type),
+      );
+    this.#interesting.set(symbol, answer);
+    return answer;
+  }
+}
+
+const NO_CODE: ReadonlySet<Code> = new Set();

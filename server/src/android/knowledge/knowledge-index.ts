@@ -1,0 +1,206 @@
+/**
+ * The tables made ready for asking: by type and member name. A row holds for subtypes too, so
+ * whoever asks walks up the supertypes, nearest first, and takes the first answer.
+ */
+import { addTo } from '../../base/multi-map.js';
+import type {
+  AnnotatedCallback,
+  CallbackGroup,
+  CallGroup,
+  ComponentGroup,
+  ContainerGroup,
+  DelegateGroup,
+  ExecutorGroup,
+  GeneralRules,
+  KnowledgeTables,
+  MembersOf,
+  StreamGroup,
+  ThreadAnnotation,
+  ThreadTest,
+} from './knowledge.js';
+
+export type ElementUse = 'read' | 'write' | 'both';
+
+export interface ContainerMethod {
+  /** undefined for a method that only gives a view. */
+  readonly use: ElementUse | undefined;
+  readonly view: boolean;
+  readonly returnsElement: boolean;
+  /** Arguments that become elements. */
+  readonly stores: readonly number[];
+}
+
+type ByMember<Row> = Map<string, Row[]>;
+
+export class KnowledgeIndex {
+  readonly #callbacks: ByMember<CallbackGroup> = new Map();
+  readonly #calls: ByMember<CallGroup> = new Map();
+  readonly #executors: ByMember<ExecutorGroup> = new Map();
+  readonly #delegates: ByMember<DelegateGroup> = new Map();
+  readonly #fields: ByMember<ExecutorGroup> = new Map();
+  readonly #threads: ByMember<ThreadTest> = new Map();
+  readonly #wrappers: ByMember<true> = new Map();
+  readonly #containers = new Map<string, ContainerMethod>();
+  readonly #containerTypes = new Set<string>();
+  readonly #safe = new Set<string>();
+  readonly #components = new Map<string, ComponentGroup>();
+  readonly #streams = new Map<string, StreamGroup>();
+  readonly annotated: readonly AnnotatedCallback[];
+  readonly #annotations = new Map<string, ThreadAnnotation['runs']>();
+  readonly general: Readonly<Record<keyof GeneralRules, readonly string[]>>;
+
+  constructor(tables: readonly KnowledgeTables[]) {
+    for (const table of tables) this.#add(table);
+    this.annotated = tables.flatMap(({ annotated = [] }) => annotated);
+    this.general = {
+      platform: generalOf(tables, 'platform'),
+      atOnce: generalOf(tables, 'atOnce'),
+      unregister: generalOf(tables, 'unregister'),
+      plain: generalOf(tables, 'plain'),
+      stubs: generalOf(tables, 'stubs'),
+    };
+  }
+
+  /** `*` rows included, after the rows that name the method. */
+  callback(type: string, method: string): CallbackGroup | undefined {
+    return this.namedCallback(type, method) ?? this.#callbacks.get(key(type, '*'))?.[0];
+  }
+
+  namedCallback(type: string, method: string): CallbackGroup | undefined {
+    return this.#callbacks.get(key(type, method))?.[0];
+  }
+
+  /** Several where a method does several things: AsyncTask.execute. */
+  calls(type: string, method: string): readonly CallGroup[] {
+    return this.#calls.get(key(type, method)) ?? [];
+  }
+
+  executor(type: string, method: string): ExecutorGroup | undefined {
+    return this.#executors.get(key(type, method))?.[0];
+  }
+
+  delegates(type: string, method: string): readonly DelegateGroup[] {
+    return this.#delegates.get(key(type, method)) ?? [];
+  }
+
+  executorField(type: string, field: string): ExecutorGroup | undefined {
+    return this.#fields.get(key(type, field))?.[0];
+  }
+
+  /** Rows for any class included. */
+  threadTest(type: string, method: string): ThreadTest['tells'] | undefined {
+    const rows = this.#threads.get(key(type, method)) ?? this.#threads.get(key('*', method));
+    return rows?.[0]?.tells;
+  }
+
+  threadAnnotation(simpleName: string): ThreadAnnotation['runs'] | undefined {
+    return this.#annotations.get(simpleName);
+  }
+
+  component(type: string): ComponentGroup | undefined {
+    return this.#components.get(type);
+  }
+
+  stream(type: string): StreamGroup | undefined {
+    return this.#streams.get(type);
+  }
+
+  containerMethod(type: string, method: string): ContainerMethod | undefined {
+    return this.#containers.get(key(type, method));
+  }
+
+  isContainer(type: string): boolean {
+    return this.#containerTypes.has(type);
+  }
+
+  isSafeContainer(type: string): boolean {
+    return this.#safe.has(type);
+  }
+
+  isSafeWrapper(type: string, method: string): boolean {
+    return this.#wrappers.has(key(type, method));
+  }
+
+  #add(table: KnowledgeTables): void {
+    for (const row of table.callbacks ?? []) addMembers(this.#callbacks, row.of, row);
+    for (const row of table.calls ?? []) addMembers(this.#calls, row.of, row);
+    for (const row of table.executors ?? []) {
+      addMembers(this.#executors, row.of ?? {}, row);
+      addMembers(this.#fields, row.fields ?? {}, row);
+    }
+    for (const row of table.delegates ?? []) addMembers(this.#delegates, row.of, row);
+    for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
+    for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, true);
+    for (const row of table.containers ?? []) this.#addContainer(row);
+    for (const row of table.components ?? []) addTypes(this.#components, row.types, row);
+    for (const row of table.streams ?? []) addTypes(this.#streams, row.types, row);
+    for (const { name, runs } of table.annotations ?? []) this.#annotations.set(name, runs);
+  }
+
+  #addContainer(row: ContainerGroup): void {
+    for (const type of split(row.types)) {
+      this.#containerTypes.add(type);
+      if (row.safe === true) this.#safe.add(type);
+      for (const [method, known] of containerMethods(row, type)) {
+        const at = key(type, method);
+        if (!this.#containers.has(at)) this.#containers.set(at, known);
+      }
+    }
+  }
+}
+
+export function split(names: string | undefined): string[] {
+  return (names ?? '').split(' ').filter(Boolean);
+}
+
+function key(type: string, member: string): string {
+  return `${type}#${member}`;
+}
+
+function addMembers<Row>(into: ByMember<Row>, of: MembersOf, row: Row): void {
+  for (const [type, members] of Object.entries(of)) {
+    for (const member of split(members)) {
+      addTo(into, key(type, member), row);
+    }
+  }
+}
+
+function addTypes<Row>(into: Map<string, Row>, types: string, row: Row): void {
+  for (const type of split(types)) if (!into.has(type)) into.set(type, row);
+}
+
+function containerMethods(row: ContainerGroup, type: string): Map<string, ContainerMethod> {
+  const views = new Set(split(row.views));
+  const returns = new Set(split(row.returns));
+  const uses = new Map<string, ElementUse>();
+  for (const method of split(row.reads)) uses.set(method, 'read');
+  for (const method of split(row.writes)) uses.set(method, 'write');
+  for (const method of split(row.both)) uses.set(method, 'both');
+  const stores = storesOf(row.stores?.[type]);
+  const methods = new Set([...uses.keys(), ...views, ...returns, ...stores.keys()]);
+  return new Map(
+    [...methods].map((method) => [
+      method,
+      {
+        use: uses.get(method),
+        view: views.has(method),
+        returnsElement: returns.has(method),
+        stores: stores.get(method) ?? [],
+      },
+    ]),
+  );
+}
+
+/** `put:0,1 add:0`. */
+function storesOf(text: string | undefined): Map<string, number[]> {
+  return new Map(
+    split(text).map((entry) => {
+      const [method = '', places = ''] = entry.split(':');
+      return [method, places.split(',').map(Number)];
+    }),
+  );
+}
+
+function generalOf(tables: readonly KnowledgeTables[], name: keyof GeneralRules): string[] {
+  return [...new Set(tables.flatMap(({ general }) => split(general?.[name])))];
+}

@@ -1,0 +1,209 @@
+/**
+ * What the platform and the libraries do with threads, as data: the shape of the tables in `data/` and
+ * of what users add in racelens.json. knowledge.schema.json says the same for editors, and is what
+ * validate.ts checks by; a test holds the two together.
+ *
+ * Names are lists separated by blanks, to keep the tables readable. Types are binary names
+ * (`android.view.View$OnClickListener`); a row for a type holds for its subtypes. Methods are names,
+ * every overload meant; `*` is every method of the type.
+ */
+
+/**
+ * Who runs something, or what an executor or handler stands for:
+ * - `main`, `binder`; `caller` (the thread that calls, before the call returns);
+ * - `current`: the looper of the thread that calls; `new-thread`: a thread for each;
+ * - `thread NAME`, `looper NAME`, `serial NAME` and `pool NAME`: one that the library owns, so the
+ *   same for all its users (a looper and a serial pool run one thing at a time);
+ * - `own looper`, `own serial`, `own pool`: one for each object that is created;
+ *   `own pool of argument 0`: serial if that argument is 1;
+ * - `receiver`, `argument 1`, `argument android.os.Handler`: what that object stands for. An argument
+ *   is told by its place or by its parameter's type, which holds for every overload that has it;
+ * - `unknown`: it depends on what cannot be seen.
+ */
+export type Where = string;
+
+/** What is meant of a call: `receiver`, `result`, `argument 0`, `argument java.lang.Runnable`, or
+ * `arguments`: every argument with a method that can be run. */
+export type Selector = string;
+
+/** Names separated by blanks. */
+export type NameList = string;
+
+/** From type to methods, or to fields. */
+export type MembersOf = Readonly<Record<string, NameList>>;
+
+/** Methods that the platform or a library calls. */
+export interface CallbackGroup {
+  /** Short name: `view.click`. */
+  readonly rule: string;
+  /** `caller`: no origin, whoever uses the object calls it. */
+  readonly runs: Where;
+  /** What makes it run, in words: `the user's click`. */
+  readonly cause: string;
+  readonly of: MembersOf;
+  /** Several may be under way or come one after the other; true unless said. */
+  readonly once?: boolean;
+}
+
+/** A method that is marked by an annotation. */
+export interface AnnotatedCallback {
+  readonly rule: string;
+  /** Simple name: `Subscribe`. */
+  readonly annotation: string;
+  readonly packages: NameList;
+  readonly runs: Where;
+  /** An element whose value decides instead: `threadMode` with `MAIN` to `main`. */
+  readonly element?: string;
+  readonly values?: Readonly<Record<string, Where>>;
+  readonly cause: string;
+}
+
+export type Doing =
+  /** Has something run, see `on` and `when`. */
+  | 'run'
+  /** Takes back what was posted and has not run. */
+  | 'remove'
+  /** Has the platform create the component whose class it is given. */
+  | 'start'
+  /** Says who is to be called back; its callbacks run `on` this, if said, else where their row says. */
+  | 'register'
+  | 'unregister'
+  /** Returns only when what the object stands for has ended. */
+  | 'wait'
+  /** Lets a waiter go on: countDown, complete. */
+  | 'signal'
+  /** Asks it to stop; it may still be running. */
+  | 'cancel';
+
+export type When = 'now' | 'later' | 'delayed' | 'at-time' | 'at-front' | 'idle' | 'periodic';
+
+export interface CallGroup {
+  readonly rule: string;
+  readonly does: Doing;
+  readonly of: MembersOf;
+  /** What is run, removed, registered or waited for. */
+  readonly what: Selector;
+  /** Its method that is run: `run`; of a register, all its callbacks if not said. */
+  readonly method?: NameList;
+  /** In order of preference: the first whose object the call has. */
+  readonly on?: readonly Where[];
+  readonly when?: When;
+}
+
+/** An object that hands a method on to another that it was made with: `new Thread(runnable)`. */
+export interface DelegateGroup {
+  /** Constructors, or methods that return such an object. */
+  readonly of: MembersOf;
+  readonly to: Selector;
+  /** The methods that are handed on, and what is then run of the other, one for one. */
+  readonly from: NameList;
+  readonly method: NameList;
+}
+
+/** How a looper, handler, executor or scheduler comes to its threads. */
+export interface ExecutorGroup {
+  /** Constructors (`<init>`: the new object) and methods (what they return). */
+  readonly of?: MembersOf;
+  /** Static fields. */
+  readonly fields?: MembersOf;
+  readonly gives: readonly Where[];
+}
+
+export interface ContainerGroup {
+  readonly types: NameList;
+  /** Its operations exclude each other or are atomic. */
+  readonly safe?: boolean;
+  /** Methods that read elements, that write them, and that do both in one. */
+  readonly reads?: NameList;
+  readonly writes?: NameList;
+  readonly both?: NameList;
+  /** Methods that give another object with the same elements: `iterator`, `values`. */
+  readonly views?: NameList;
+  /** Methods that store arguments as elements, and which: `put:0,1`. By type, since overloads differ. */
+  readonly stores?: MembersOf;
+  /** Methods that return an element. */
+  readonly returns?: NameList;
+}
+
+/** Methods that give a safe container around another: `Collections.synchronizedList`. */
+export interface SafeWrappers {
+  readonly of: MembersOf;
+}
+
+export interface ThreadAnnotation {
+  /** Simple name; any package. */
+  readonly name: string;
+  readonly runs: 'main' | 'worker' | 'binder' | 'any';
+}
+
+/** Calls that tell which thread it is. */
+export interface ThreadTest {
+  /**
+   * `current`: returns the looper or thread of the caller; `main`: returns the main one;
+   * `is-main`: true on the main thread; `is-main-looper`: true on the thread of the looper that it is
+   * asked of; `assert-main` and `assert-worker`: throws elsewhere.
+   */
+  readonly tells:
+    'current' | 'main' | 'is-main' | 'is-main-looper' | 'assert-main' | 'assert-worker';
+  /** By type; `*` for any class, for helpers that every project writes anew. */
+  readonly of: MembersOf;
+}
+
+export interface ComponentGroup {
+  readonly kind:
+    | 'application'
+    | 'activity'
+    | 'fragment'
+    | 'service'
+    | 'receiver'
+    | 'provider'
+    | 'dialog'
+    | 'view'
+    | 'loader'
+    | 'view-model'
+    | 'other';
+  /** Name of the machine. */
+  readonly lifecycle: string;
+  readonly types: NameList;
+}
+
+/** Streams of values whose operators choose the threads of the operators above and below them. */
+export interface StreamGroup {
+  readonly types: NameList;
+  /** What comes after this in the chain runs on its argument: `observeOn`. */
+  readonly downstream: NameList;
+  /** What comes before it, up to the source, does, unless something nearer says otherwise. */
+  readonly upstream: NameList;
+  /** Operators that go on elsewhere when time has passed, and where if they have no argument. */
+  readonly timed?: NameList;
+  readonly timedOn?: Where;
+}
+
+/** Rules for what no row names. */
+export interface GeneralRules {
+  /** Packages (with what is below) whose types' methods run on the main looper if overridden. */
+  readonly platform?: NameList;
+  /** Packages whose methods run their functional arguments at once. */
+  readonly atOnce?: NameList;
+  /** Beginnings of methods' names that take a listener back. */
+  readonly unregister?: NameList;
+  /** Methods of any type that are nobody's callbacks: `toString`. */
+  readonly plain?: NameList;
+  /** Simple names of generated classes whose methods other processes call: `Stub` of an AIDL file. */
+  readonly stubs?: NameList;
+}
+
+export interface KnowledgeTables {
+  readonly callbacks?: readonly CallbackGroup[];
+  readonly annotated?: readonly AnnotatedCallback[];
+  readonly calls?: readonly CallGroup[];
+  readonly executors?: readonly ExecutorGroup[];
+  readonly delegates?: readonly DelegateGroup[];
+  readonly streams?: readonly StreamGroup[];
+  readonly containers?: readonly ContainerGroup[];
+  readonly wrappers?: readonly SafeWrappers[];
+  readonly annotations?: readonly ThreadAnnotation[];
+  readonly threads?: readonly ThreadTest[];
+  readonly components?: readonly ComponentGroup[];
+  readonly general?: GeneralRules;
+}

@@ -1,0 +1,118 @@
+/**
+ * What the tables say of a method of a library, asked by symbol: rows of its class and of every
+ * supertype, nearest first. Answers are kept per method.
+ */
+import type { Call, Variable } from '../../java/ir/statements.js';
+import type { Hierarchy } from '../../java/program/hierarchy.js';
+import type { ClassSymbol, MethodId, MethodSymbol, Type } from '../../java/program/symbols.js';
+import type {
+  CallGroup,
+  DelegateGroup,
+  ExecutorGroup,
+  Selector,
+  StreamGroup,
+  ThreadTest,
+} from './knowledge.js';
+import type { ContainerMethod, KnowledgeIndex } from './knowledge-index.js';
+
+export interface MethodFacts {
+  readonly calls: readonly CallGroup[];
+  readonly executor: ExecutorGroup | undefined;
+  readonly delegates: readonly DelegateGroup[];
+  readonly container: ContainerMethod | undefined;
+  readonly thread: ThreadTest['tells'] | undefined;
+  readonly stream: StreamGroup | undefined;
+}
+
+const NOTHING: MethodFacts = {
+  calls: [],
+  executor: undefined,
+  delegates: [],
+  container: undefined,
+  thread: undefined,
+  stream: undefined,
+};
+
+export class MethodKnowledge {
+  readonly #facts = new Map<MethodId, MethodFacts>();
+  readonly #names = new Map<ClassSymbol, readonly string[]>();
+
+  constructor(
+    readonly index: KnowledgeIndex,
+    readonly hierarchy: Hierarchy,
+  ) {}
+
+  /** Nothing for a method of the project: its body says what it does. */
+  of(method: MethodSymbol): MethodFacts {
+    const known = this.#facts.get(method.id);
+    if (known !== undefined) return known;
+    const facts = method.owner.source === undefined ? this.#find(method) : this.#helper(method);
+    this.#facts.set(method.id, facts);
+    return facts;
+  }
+
+  /** Names of a class and all its supertypes, nearest first; those that nobody knows come last. */
+  typeNames(symbol: ClassSymbol): readonly string[] {
+    const known = this.#names.get(symbol);
+    if (known !== undefined) return known;
+    const { types, unknown } = this.hierarchy.ancestry(symbol);
+    const names = [...types.keys()].map(({ name }) => name);
+    names.push(...unknown.map(({ cause }) => cause.name));
+    this.#names.set(symbol, names);
+    return names;
+  }
+
+  #find({ owner, name }: MethodSymbol): MethodFacts {
+    const { index } = this;
+    const types = this.typeNames(owner);
+    return {
+      calls: firstOf(types, (type) => index.calls(type, name)) ?? [],
+      executor: firstOf(types, (type) => index.executor(type, name)),
+      delegates: firstOf(types, (type) => index.delegates(type, name)) ?? [],
+      container: firstOf(types, (type) => index.containerMethod(type, name)),
+      thread: firstOf(types, (type) => index.threadTest(type, name)),
+      stream: firstOf(types, (type) => index.stream(type)),
+    };
+  }
+
+  /** Helpers such as assertOnUiThread are known by name, whoever writes them. */
+  #helper({ owner, name }: MethodSymbol): MethodFacts {
+    const thread = this.index.threadTest(owner.name, name);
+    return thread === undefined ? NOTHING : { ...NOTHING, thread };
+  }
+
+  /** The variables of a call that a selector means. */
+  select(call: Call, selector: Selector): readonly Variable[] {
+    if (selector === 'receiver') return listOf(call.receiver);
+    if (selector === 'result') return listOf(call.to);
+    if (selector === 'arguments') return call.arguments;
+    const place = selector.slice('argument '.length);
+    if (/^\d+$/.test(place)) return listOf(call.arguments[Number(place)]);
+    return this.#argumentsOfType(call, place);
+  }
+
+  #argumentsOfType({ method, arguments: given }: Call, type: string): Variable[] {
+    const parameters = method?.parameters ?? [];
+    const fits = parameters.map((parameter) => this.#isOfType(parameter.type, type));
+    return given.filter((_variable, index) => fits[index] === true);
+  }
+
+  #isOfType(type: Type, name: string): boolean {
+    return type.kind === 'class' && this.typeNames(type.class).includes(name);
+  }
+}
+
+function firstOf<Answer>(
+  types: readonly string[],
+  ask: (type: string) => Answer | undefined,
+): Answer | undefined {
+  for (const type of types) {
+    const answer = ask(type);
+    if (answer !== undefined && !(Array.isArray(answer) && answer.length === 0)) return answer;
+  }
+  return undefined;
+}
+
+function listOf(variable: Variable | undefined): readonly Variable[] {
+  return variable === undefined ? [] : [variable];
+}

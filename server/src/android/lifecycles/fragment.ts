@@ -1,0 +1,88 @@
+/**
+ * Fragment and its view: the view may be destroyed and created again while the fragment stays (back
+ * stack). Left out: one fragment object that is removed and added a second time.
+ */
+import { INPUT, type LifecycleMachine } from './machine.js';
+
+const WITH_VIEW = [
+  'viewing',
+  'viewed',
+  'activity created',
+  'restored',
+  'started',
+  'resumed',
+  'paused',
+  'stopped',
+];
+
+export const FRAGMENT: LifecycleMachine = {
+  name: 'fragment',
+  start: 'new',
+  states: {
+    new: { onInflate: 'new', onAttach: 'attached' },
+    attached: { onAttach: 'attached', onCreate: 'created' },
+    created: { onCreateDialog: 'created', onCreateView: 'viewing', onDestroy: 'destroyed' },
+    // onViewCreated only if onCreateView gave a view.
+    viewing: {
+      onCreateDialog: 'viewing',
+      onViewCreated: 'viewed',
+      onActivityCreated: 'activity created',
+      onStart: 'started',
+      onDestroyView: 'viewless',
+    },
+    viewed: {
+      onActivityCreated: 'activity created',
+      onViewStateRestored: 'restored',
+      onStart: 'started',
+      onDestroyView: 'viewless',
+    },
+    'activity created': {
+      onViewStateRestored: 'restored',
+      onStart: 'started',
+      onDestroyView: 'viewless',
+    },
+    restored: { onStart: 'started', onDestroyView: 'viewless' },
+    started: { onResume: 'resumed', onStop: 'stopped' },
+    resumed: { onPause: 'paused' },
+    paused: { onResume: 'resumed', onStop: 'stopped' },
+    stopped: { onStart: 'started', onDestroyView: 'viewless' },
+    viewless: { onCreateView: 'viewing', onCreateDialog: 'viewless', onDestroy: 'destroyed' },
+    destroyed: { onDetach: 'detached' },
+    detached: {},
+  },
+  stays: [
+    { callbacks: [INPUT], in: ['resumed'] },
+    { callbacks: ['onSaveInstanceState'], in: ['created', 'paused', 'stopped', 'viewless'] },
+    {
+      callbacks: ['onCancel', 'onDismiss'],
+      in: ['started', 'resumed', 'paused', 'stopped', 'viewless', 'destroyed', 'detached'],
+    },
+    {
+      callbacks: ['onActivityResult', 'onRequestPermissionsResult'],
+      in: ['started', 'paused', 'stopped', 'restored'],
+    },
+    {
+      callbacks: [
+        'onHiddenChanged',
+        'onConfigurationChanged',
+        'onLowMemory',
+        'onCreateOptionsMenu',
+        'onPrepareOptionsMenu',
+        'onDestroyOptionsMenu',
+        'setUserVisibleHint',
+      ],
+      in: ['created', ...WITH_VIEW, 'viewless'],
+    },
+  ],
+};
+
+/** With setRetainInstance(true): it changes its activity without being destroyed. */
+export const RETAINED_FRAGMENT: LifecycleMachine = {
+  ...FRAGMENT,
+  name: 'retained-fragment',
+  states: {
+    ...FRAGMENT.states,
+    viewless: { ...FRAGMENT.states['viewless'], onDetach: 'retained' },
+    retained: { onAttach: 'viewless' },
+  },
+};

@@ -1,0 +1,103 @@
+/**
+ * Who calls whom, in one thread: plain calls, initialisers of objects and classes, and what a library
+ * runs before it returns (`list.forEach(…)`).
+ */
+import type { Call, Statement, StatementIndex } from '../../java/ir/statements.js';
+import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
+import type { Code, CodeTable, Site } from '../flow/code.js';
+import type { Values } from '../flow/values.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Doings, Handing } from './postings.js';
+
+export interface CallEdge {
+  readonly to: Code;
+  readonly site: Site;
+}
+
+/** By number of the code. */
+export type CallGraph = readonly (readonly CallEdge[])[];
+
+export function buildCallGraph(
+  codes: CodeTable,
+  values: Values,
+  knowledge: MethodKnowledge,
+  { now, handings }: Doings,
+): CallGraph {
+  const edges: CallEdge[][] = codes.codes.map(() => []);
+  for (const code of codes.codes) {
+    code.body.statements.forEach((statement, index) => {
+      const site = { code, statement: index as StatementIndex };
+      for (const to of callees(statement, site, codes, values)) edges[code.id]!.push({ to, site });
+    });
+  }
+  for (const { site, target } of now) edges[site.code.id]!.push({ to: target, site });
+  for (const handing of handings) {
+    for (const to of ranAtOnce(handing, values, knowledge)) {
+      edges[handing.site.code.id]!.push({ to, site: handing.site });
+    }
+  }
+  return edges;
+}
+
+function callees(
+  statement: Statement,
+  site: Site,
+  codes: CodeTable,
+  values: Values,
+): Iterable<Code> {
+  switch (statement.kind) {
+    case 'call':
+      return [...values.targets(site), ...staticOf(statement, codes)];
+    case 'initialize':
+      return codes.initializers(statement.class);
+    case 'allocate':
+      return statement.class.kind === 'class'
+        ? codes.staticInitializers(statement.class.class)
+        : [];
+    case 'static-load':
+    case 'static-store':
+      return codes.staticInitializers(statement.field.owner);
+    default:
+      return [];
+  }
+}
+
+function staticOf({ method, dispatch }: Call, codes: CodeTable): readonly Code[] {
+  return dispatch === 'static' && method !== undefined
+    ? codes.staticInitializers(method.owner)
+    : [];
+}
+
+/** What the collections, streams and the like are given, they run while they are called. */
+export function ranAtOnce(
+  { call, object, row, argument }: Handing,
+  values: Values,
+  knowledge: MethodKnowledge,
+): Code[] {
+  const { method } = call;
+  if (method === undefined || row !== undefined || !isAtOnce(method, knowledge)) return [];
+  if (object.kind === 'closure') return [object.code];
+  const type = method.parameters[argument]?.type;
+  if (object.kind !== 'instance' || type?.kind !== 'class' || type.class.kind !== 'interface')
+    return [];
+  return abstractNames(type.class).flatMap((name) => values.dispatch.byName(object.class, name));
+}
+
+/** What is kept, as an element or by an object that is made with it, is run by others later. */
+function isAtOnce(method: MethodSymbol, knowledge: MethodKnowledge): boolean {
+  const { delegates, executor, container } = knowledge.of(method);
+  const isKept =
+    method.name === '<init>' ||
+    delegates.length > 0 ||
+    executor !== undefined ||
+    (container?.stores.length ?? 0) > 0;
+  return !isKept && knowledge.index.general.atOnce.includes(method.owner.package);
+}
+
+function abstractNames(symbol: ClassSymbol): string[] {
+  return [...symbol.methods.values()]
+    .flat()
+    .filter(({ modifiers }) => hasModifier(modifiers, 'abstract'))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,186 @@
+/**
+ * Entry callbacks (seed 001 §3.3): methods and lambdas that the platform or a library calls by itself.
+ * Lifecycle callbacks are found by the component's machine, others by the tables; an override of a
+ * type of the platform that no row names is taken to run on the main looper, and marked as assumed.
+ */
+import type { Members } from '../../java/program/members.js';
+import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
+import type { Code } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
+import type { CallbackGroup, Where } from '../knowledge/knowledge.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { callbacksOf, type LifecycleMachine } from '../lifecycles/machine.js';
+import { MACHINES } from '../lifecycles/machines.js';
+import type { Cause, OriginKind } from '../origins.js';
+
+export interface Entry {
+  readonly rule: string;
+  readonly kind: OriginKind;
+  readonly runs: Where;
+  readonly cause: Cause;
+  readonly certainty: 'known' | 'assumed';
+  /** Of a lifecycle callback: the machine, in which the method's name is a step. */
+  readonly machine: LifecycleMachine | undefined;
+  readonly repeats: boolean;
+  /** The types of libraries whose method it is: what a listener is registered as. */
+  readonly types: readonly ClassSymbol[];
+}
+
+export class Entries {
+  constructor(
+    private readonly members: Members,
+    private readonly knowledge: MethodKnowledge,
+  ) {}
+
+  /** Of a method's code; undefined if nobody but code of ours calls it. */
+  ofMethod({ body }: Code): Entry | undefined {
+    const { method, owner } = body;
+    if (method === undefined || body.kind !== 'method') return undefined;
+    if (isMain(method)) return MAIN_METHOD;
+    if (hasModifier(method.modifiers, 'static') || this.#isPlain(method.name)) return undefined;
+    const above = this.members.overridden(method);
+    const types = above.filter(({ owner: type }) => type.source === undefined);
+    const owners = types.map((each) => each.owner);
+    return (
+      this.#lifecycle(owner, method.name, owners) ??
+      this.#callback(owner, method.name, owners) ??
+      this.#stub(method, above)
+    );
+  }
+
+  /** Of a lambda or method reference: by the interface that it implements. */
+  ofClosure({ closure }: Extract<FlowObject, { kind: 'closure' }>): Entry | undefined {
+    const { implements: method, interface: type } = closure;
+    if (method === undefined || type === undefined || this.#isPlain(method.name)) return undefined;
+    if (method.owner.source !== undefined) return undefined;
+    return this.#callback(type, method.name, [method.owner]);
+  }
+
+  #isPlain(name: string): boolean {
+    return this.knowledge.index.general.plain.includes(name);
+  }
+
+  #lifecycle(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
+    for (const { machine, type } of this.machinesOf(owner)) {
+      if (!callbacksOf(machine).has(name)) continue;
+      if (type !== undefined && !types.some((each) => this.#areRelated(each, type))) continue;
+      const row = this.#row(owner, name, types);
+      if (row?.runs === 'caller') continue;
+      const rule = `${machine.name}.lifecycle`;
+      const kind = machine.name === 'async-task' ? 'async-task' : 'entry-callback';
+      const made = entryOf(
+        { rule, runs: row?.runs ?? 'main', cause: LIFECYCLE_CAUSE, of: {} },
+        types,
+      );
+      return { ...made, kind: made.kind === 'binder' ? 'binder' : kind, machine };
+    }
+    return undefined;
+  }
+
+  /** The lifecycles that objects of a class have; the type is undefined where it is not known. */
+  machinesOf(owner: ClassSymbol): { machine: LifecycleMachine; type: ClassSymbol | undefined }[] {
+    const { types, unknown } = this.members.hierarchy.ancestry(owner);
+    const found = new Map<LifecycleMachine, ClassSymbol | undefined>();
+    const add = (name: string, type: ClassSymbol | undefined): void => {
+      const group = this.knowledge.index.component(name);
+      const machine = group && MACHINES.get(group.lifecycle);
+      if (machine !== undefined && !found.has(machine)) found.set(machine, type);
+    };
+    for (const type of types.keys()) add(type.name, type);
+    for (const { cause } of unknown) add(cause.name, undefined);
+    return [...found].map(([machine, type]) => ({ machine, type }));
+  }
+
+  #callback(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
+    const row = this.#row(owner, name, types);
+    if (row !== undefined) return row.runs === 'caller' ? undefined : entryOf(row, types);
+    if (!types.some((type) => this.#isPlatform(type.name))) return undefined;
+    return { ...entryOf(GENERAL, types), certainty: 'assumed' };
+  }
+
+  /** The nearest row that names the method, or that means all methods of a type that has it. */
+  #row(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): CallbackGroup | undefined {
+    const { index } = this.knowledge;
+    const { types: above, unknown } = this.members.hierarchy.ancestry(owner);
+    for (const type of above.keys()) {
+      if (type.source !== undefined || !types.some((each) => this.#areRelated(each, type)))
+        continue;
+      const named = index.namedCallback(type.name, name);
+      if (named !== undefined) return named;
+      if (types.some((each) => this.members.hierarchy.isSubclass(type, each))) {
+        const row = index.callback(type.name, name);
+        if (row !== undefined) return row;
+      }
+    }
+    const ofUnknown = unknown.map(({ cause }) => index.callback(cause.name, name));
+    return ofUnknown.find((row) => row !== undefined);
+  }
+
+  /** A method of an AIDL interface, whose stub is generated or, here, not to be seen. */
+  #stub(method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
+    const names = this.knowledge.typeNames(method.owner);
+    const { stubs } = this.knowledge.index.general;
+    const { unknown } = this.members.hierarchy.ancestry(method.owner);
+    const ofStub = unknown.some(({ cause }) => stubs.includes(lastName(cause.name)));
+    const ofInterface =
+      names.includes('android.os.Binder') &&
+      above.some(({ owner }) => this.knowledge.typeNames(owner).includes('android.os.IInterface'));
+    const isOpen = hasModifier(method.modifiers, 'public');
+    return isOpen && (ofStub || ofInterface)
+      ? entryOf(
+          AIDL,
+          above.map(({ owner }) => owner),
+        )
+      : undefined;
+  }
+
+  #areRelated(one: ClassSymbol, other: ClassSymbol): boolean {
+    const { hierarchy } = this.members;
+    return hierarchy.isSubclass(one, other) || hierarchy.isSubclass(other, one);
+  }
+
+  #isPlatform(type: string): boolean {
+    return this.knowledge.index.general.platform.some((name) => type.startsWith(`${name}.`));
+  }
+}
+
+const LIFECYCLE_CAUSE = 'the system';
+const GENERAL = { rule: 'general', runs: 'main', cause: 'the platform', of: {} };
+const AIDL = { rule: 'aidl', runs: 'binder', cause: 'a call from another process', of: {} };
+
+const MAIN_METHOD: Entry = {
+  ...entryOf(
+    { rule: 'java.main', runs: 'thread main', cause: 'the start of the program', of: {} },
+    [],
+  ),
+  kind: 'main',
+  repeats: false,
+};
+
+export function entryOf(row: CallbackGroup, types: readonly ClassSymbol[]): Entry {
+  return {
+    rule: row.rule,
+    kind: row.runs === 'binder' ? 'binder' : 'entry-callback',
+    runs: row.runs,
+    cause: { kind: 'system', by: row.cause, at: undefined, from: [], timing: 'now' },
+    certainty: 'known',
+    machine: undefined,
+    repeats: row.once !== true,
+    types,
+  };
+}
+
+function isMain({ name, modifiers, descriptor, result }: MethodSymbol): boolean {
+  return (
+    name === 'main' &&
+    hasModifier(modifiers, 'static') &&
+    hasModifier(modifiers, 'public') &&
+    descriptor === '(java.lang.String[])' &&
+    result.kind === 'primitive'
+  );
+}
+
+function lastName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+}

@@ -1,0 +1,222 @@
+/**
+ * Who runs something: the words of the tables made into executors. What a handler or executor stands
+ * for is asked of the calls that made it; `current` of the roots whose code makes the call. Where an
+ * object cannot be seen, the executor is unknown and says so.
+ */
+import type { Call } from '../../java/ir/statements.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import { constantOf, placeOfClass, placeOfSite, type Code, type Site } from '../flow/code.js';
+import { classOfObject, type FlowObject } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { Where } from '../knowledge/knowledge.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Executor } from '../origins.js';
+
+/** Where a word stands: which call or class it is about. */
+export interface WhereContext {
+  readonly site: Site | undefined;
+  readonly call: Call | undefined;
+  /** Whose thread is it, if it is one of its own: the class, for its name. */
+  readonly class: ClassSymbol | undefined;
+  /** What `receiver` means where there is no call: the object whose callback it is. */
+  readonly self: readonly FlowObject[];
+}
+
+/** Runs it in the thread that calls; not an executor. */
+export const CALLER = 'caller';
+export type Runner = Executor | typeof CALLER;
+
+const MAIN: Executor = { kind: 'main-looper' };
+/** Handlers that are made with handlers; circles end here. */
+const MOST_STEPS = 8;
+
+export class Executors {
+  constructor(
+    private readonly values: Values,
+    private readonly knowledge: MethodKnowledge,
+    /** Who runs the code in which a call stands. */
+    private readonly runnersOf: (code: Code) => readonly Executor[],
+  ) {}
+
+  /** The first that the call has an object for. */
+  first(wheres: readonly Where[], context: WhereContext, depth = 0): Runner[] {
+    for (const where of wheres) {
+      const found = this.#resolve(where, context, depth);
+      if (found !== undefined) return distinct(found);
+    }
+    return [unknown('it is not said where')];
+  }
+
+  /** undefined if the word asks for an argument that the call has not. */
+  #resolve(where: Where, context: WhereContext, depth: number): Runner[] | undefined {
+    switch (where) {
+      case 'main':
+        return [MAIN];
+      case 'binder':
+        return [{ kind: 'binder' }];
+      case CALLER:
+        return [CALLER];
+      case 'current':
+        return this.#current(context);
+      case 'new-thread':
+        return [{ kind: 'thread', name: this.#threadName(context) }];
+      case 'unknown':
+        return [unknown('it depends on what is not seen here')];
+      case 'receiver':
+        return this.#ofReceiver(context, depth);
+      default:
+        return where.startsWith('argument ') || where === 'result'
+          ? this.#ofSelected(where, context, depth)
+          : [this.#named(where, context)];
+    }
+  }
+
+  /** A thread's name is given when it is made. */
+  #threadName(context: WhereContext): string {
+    for (const object of context.self) {
+      for (const site of this.values.makersOf(object)) {
+        const call = site.code.body.statements[site.statement];
+        const given = call?.kind === 'call' ? givenName(site, call) : undefined;
+        if (given !== undefined) return given;
+      }
+    }
+    return threadName(context);
+  }
+
+  #current({ site }: WhereContext): Executor[] {
+    const runners = site === undefined ? [] : this.runnersOf(site.code);
+    if (runners.length === 0) return [MAIN];
+    return runners.map((runner) => looperOf(runner));
+  }
+
+  #ofReceiver(context: WhereContext, depth: number): Runner[] {
+    const { site, call, self } = context;
+    const objects =
+      site !== undefined && call?.receiver !== undefined
+        ? this.values.of(site.code, call.receiver)
+        : self;
+    return this.#ofObjects(objects, context, depth);
+  }
+
+  #ofSelected(where: Where, context: WhereContext, depth: number): Runner[] | undefined {
+    const { site, call } = context;
+    if (site === undefined || call === undefined) return undefined;
+    const variables = this.knowledge
+      .select(call, where)
+      .filter((variable) => constantOf(site.code, variable)?.kind !== 'null');
+    if (variables.length === 0) return undefined;
+    const objects = variables.flatMap((variable) => [...this.values.of(site.code, variable)]);
+    return this.#ofObjects(objects, context, depth);
+  }
+
+  #ofObjects(objects: readonly FlowObject[], context: WhereContext, depth: number): Runner[] {
+    const found = objects.flatMap((object) => this.ofObject(object, depth + 1));
+    if (found.length > 0) return found;
+    const type = context.call?.method?.owner.simpleName ?? 'its maker';
+    return [unknown(`where the ${type} comes from is not seen`)];
+  }
+
+  /** What a handler, looper, executor or scheduler stands for: by the calls that made it. */
+  ofObject(object: FlowObject, depth = 0): Runner[] {
+    if (depth > MOST_STEPS) return [];
+    if (object.kind === 'library-field') {
+      const { owner, name } = object.field;
+      const row = this.knowledge.index.executorField(owner.name, name);
+      return row === undefined ? [] : this.first(row.gives, NOWHERE, depth);
+    }
+    return this.values.makersOf(object).flatMap((site) => this.#ofMaker(site, object, depth));
+  }
+
+  #ofMaker(site: Site, object: FlowObject, depth: number): Runner[] {
+    const call = site.code.body.statements[site.statement];
+    if (call?.kind !== 'call' || call.method === undefined) return [];
+    const row = this.knowledge.of(call.method).executor;
+    if (row === undefined) return [];
+    const context = { site, call, class: classOfObject(object), self: [] };
+    return this.first(row.gives, context, depth);
+  }
+
+  /** `looper NAME` and the like, and those that each object has for itself. */
+  #named(where: Where, context: WhereContext): Executor {
+    const [kind = '', ...rest] = where.split(' ');
+    const name = rest.join(' ');
+    if (kind === 'own') return this.#own(name, context);
+    if (kind === 'looper') return { kind: 'looper', name, place: undefined };
+    if (kind === 'serial' || kind === 'pool')
+      return { kind: 'pool', name, serial: kind === 'serial' };
+    if (kind === 'thread') return { kind: 'thread', name };
+    return unknown(`"${where}" is not understood`);
+  }
+
+  #own(what: string, context: WhereContext): Executor {
+    const { site, class: type } = context;
+    const place = site !== undefined ? placeOfSite(site) : type && placeOfClass(type);
+    const name = threadName(context);
+    if (what === 'looper') return { kind: 'looper', name, place };
+    const where = place === undefined ? '' : `, ${baseName(place.file)}:${place.line}`;
+    return { kind: 'pool', name: name + where, serial: isSerial(what, context) };
+  }
+}
+
+const NOWHERE: WhereContext = { site: undefined, call: undefined, class: undefined, self: [] };
+
+function isSerial(what: string, { site, call }: WhereContext): boolean {
+  if (what === 'serial') return true;
+  const place = /argument (\d+)/.exec(what)?.[1];
+  const size = place === undefined ? undefined : call?.arguments[Number(place)];
+  const constant = site && constantOf(site.code, size);
+  return constant?.kind === 'number' && constant.text === '1';
+}
+
+/** The name that it is given by a string, or else that of its class or of the method that makes it. */
+function threadName({ site, call, class: type, self }: WhereContext): string {
+  const given = site && call && givenName(site, call);
+  if (given !== undefined) return given;
+  const named = self.map(classOfObject).find((symbol) => symbol?.source !== undefined) ?? type;
+  if (named?.source !== undefined && named.simpleName !== '') return named.simpleName;
+  const method = call?.method;
+  if (method === undefined || method.name === 'start') return 'Thread';
+  return method.name === '<init>' ? method.owner.simpleName : method.name;
+}
+
+function givenName({ code }: Site, call: Call): string | undefined {
+  for (const variable of call.arguments) {
+    const constant = constantOf(code, variable);
+    if (constant?.kind === 'string') return constant.text.replace(/^"|"$/g, '');
+  }
+  return undefined;
+}
+
+/** A thread that makes a handler of its own has a looper. */
+function looperOf(runner: Executor): Executor {
+  if (runner.kind === 'thread') return { kind: 'looper', name: runner.name, place: undefined };
+  return runner.kind === 'pool' ? unknown('a thread of a pool has no looper') : runner;
+}
+
+export function unknown(why: string): Executor {
+  return { kind: 'unknown', why };
+}
+
+/** Two that are the same thread, or the same set of threads, have the same key. */
+export function executorKey(runner: Runner): string {
+  if (runner === CALLER) return CALLER;
+  switch (runner.kind) {
+    case 'looper':
+      return `looper ${runner.name} ${runner.place?.file ?? ''}:${runner.place?.line ?? 0}`;
+    case 'thread':
+    case 'pool':
+      return `${runner.kind} ${runner.name}`;
+    case 'unknown':
+      return 'unknown';
+    default:
+      return runner.kind;
+  }
+}
+
+function distinct(runners: readonly Runner[]): Runner[] {
+  return [...new Map(runners.map((runner) => [executorKey(runner), runner])).values()];
+}
+
+function baseName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,60 @@
+/** How origins are called, and where they stand. */
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import { Role } from '../../java/syntax/kinds.js';
+import { childIn } from '../../java/syntax/tree.js';
+import { placeOfClass, placeOfNode, type Code } from '../flow/code.js';
+import type { Place } from '../origins.js';
+import { toPlace } from '../places.js';
+
+const NOWHERE: Place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+/** `DwFileAct.onDestroy`, `lambda in Main.load`, `Runnable.run in Main.load`. */
+export function nameOfCode(code: Code): string {
+  const { body, enclosing } = code;
+  if (enclosing !== undefined) return `lambda in ${nameOfCode(outermost(enclosing))}`;
+  const method = methodName(code);
+  const { owner } = body;
+  if (owner.simpleName !== '') return `${owner.simpleName}.${method}`;
+  const around = owner.source?.enclosing;
+  const within =
+    around === undefined ? '' : ` in ${around.owner.simpleName}.${around.declaration.name}`;
+  return `${superName(owner)}.${method}${within}`;
+}
+
+export function methodName({ body }: Code): string {
+  if (body.method !== undefined) return body.method.name;
+  return body.kind === 'static-initializer' ? '<clinit>' : '<init>';
+}
+
+/** The method in whose text a lambda stands. */
+export function outermost(code: Code): Code {
+  let at = code;
+  while (at.enclosing !== undefined) at = at.enclosing;
+  return at;
+}
+
+function superName(symbol: ClassSymbol): string {
+  const [first] = symbol.interfaces;
+  const type = first ?? symbol.superclass;
+  return type?.kind === 'class' ? type.class.simpleName : 'object';
+}
+
+/** Of a method's name; of what stands before the body of a lambda; of a reference. */
+export function placeOfCode(code: Code): Place {
+  const { body, member } = code;
+  if (member === undefined) return placeOfClass(body.owner) ?? NOWHERE;
+  const name = childIn(body.tree, body.node, Role.name);
+  if (body.kind !== 'lambda') {
+    return placeOfNode(code, name ?? body.node) ?? NOWHERE;
+  }
+  const inner = childIn(body.tree, body.node, Role.body);
+  const start = body.tree.start[body.node]!;
+  const end = inner === undefined ? body.tree.end[body.node]! : body.tree.start[inner]!;
+  const offset = member.declaration.piece.start;
+  const { file } = member;
+  return toPlace(file.path, file.lineStarts, { start: start + offset, end: end + offset });
+}
+
+export function placeOfBody(code: Code): Place {
+  return placeOfNode(code, code.body.node) ?? NOWHERE;
+}

@@ -1,0 +1,144 @@
+/**
+ * What the project's calls have run: posted callbacks, started threads and tasks (seed 001 §3.3), what
+ * is registered, what is run before the call returns. One row of the tables and one call statement
+ * make one of these for each code that may be meant.
+ */
+import type { Call, StatementIndex } from '../../java/ir/statements.js';
+import { constantOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { CallGroup } from '../knowledge/knowledge.js';
+import { split } from '../knowledge/knowledge-index.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { Running } from './running.js';
+
+export interface Posting {
+  readonly site: Site;
+  readonly call: Call;
+  readonly row: CallGroup;
+  readonly target: Code;
+  /** What is run; a handler for its messages. */
+  readonly object: FlowObject;
+}
+
+/** An object of the project that is handed to a library. */
+export interface Handing {
+  readonly site: Site;
+  readonly call: Call;
+  /** undefined where no row knows the method. */
+  readonly row: CallGroup | undefined;
+  readonly object: FlowObject;
+  /** Place of the argument. */
+  readonly argument: number;
+}
+
+export interface Doings {
+  readonly postings: readonly Posting[];
+  /** Run before the call returns: an edge of the call graph. */
+  readonly now: readonly Posting[];
+  readonly handings: readonly Handing[];
+  /** Rows that remove, cancel, wait or signal. */
+  readonly others: readonly Posting[];
+  /** `new Intent(this, Other.class)`. */
+  readonly starts: readonly {
+    readonly site: Site;
+    readonly row: CallGroup;
+    readonly class: string;
+  }[];
+}
+
+export function findDoings(codes: CodeTable, values: Values, knowledge: MethodKnowledge): Doings {
+  const search = new Search(values, knowledge);
+  for (const code of codes.codes) {
+    code.body.statements.forEach((statement, index) => {
+      if (statement.kind !== 'call') return;
+      search.visit({ code, statement: index as StatementIndex }, statement);
+    });
+  }
+  return search;
+}
+
+class Search implements Doings {
+  readonly postings: Posting[] = [];
+  readonly now: Posting[] = [];
+  readonly handings: Handing[] = [];
+  readonly others: Posting[] = [];
+  readonly starts: { site: Site; row: CallGroup; class: string }[] = [];
+  readonly #running: Running;
+
+  constructor(
+    private readonly values: Values,
+    private readonly knowledge: MethodKnowledge,
+  ) {
+    this.#running = new Running(values, knowledge);
+  }
+
+  visit(site: Site, call: Call): void {
+    const { method } = call;
+    if (method === undefined || method.owner.source !== undefined) return;
+    const { calls } = this.knowledge.of(method);
+    for (const row of calls) this.#apply(site, call, row);
+    const registering = calls.find(({ does }) => does === 'register' || does === 'unregister');
+    if (calls.length === 0 || registering !== undefined) this.#handOver(site, call, registering);
+  }
+
+  #apply(site: Site, call: Call, row: CallGroup): void {
+    if (row.does === 'start') this.#start(site, call, row);
+    else if (row.does === 'run') this.#run(site, call, row);
+    else if (row.does !== 'register') this.#other(site, call, row);
+  }
+
+  #run(site: Site, call: Call, row: CallGroup): void {
+    if (this.#isOwnExecutor(site, call)) return;
+    const into = row.when === 'now' ? this.now : this.postings;
+    for (const object of this.#objects(site, call, row)) {
+      for (const target of this.#running.codeOf(object, split(row.method))) {
+        into.push({ site, call, row, target, object });
+      }
+    }
+  }
+
+  /** An executor of the project: what its own `execute` does with the task is followed by values. */
+  #isOwnExecutor({ code }: Site, { method, receiver }: Call): boolean {
+    if (method === undefined || receiver === undefined) return false;
+    const objects = this.values.of(code, receiver);
+    const { dispatch } = this.values;
+    return (
+      objects.length > 0 && objects.every((each) => dispatch.target(each, method) !== undefined)
+    );
+  }
+
+  #other(site: Site, call: Call, row: CallGroup): void {
+    for (const object of this.#objects(site, call, row)) {
+      for (const target of this.#running.codeOf(
+        object,
+        split(row.method ?? 'run call handleMessage doInBackground'),
+      )) {
+        this.others.push({ site, call, row, target, object });
+      }
+    }
+  }
+
+  #objects(site: Site, call: Call, row: CallGroup): FlowObject[] {
+    const variables = this.knowledge.select(call, row.what);
+    return variables.flatMap((variable) => [...this.values.of(site.code, variable)]);
+  }
+
+  #start(site: Site, call: Call, row: CallGroup): void {
+    for (const variable of this.knowledge.select(call, row.what)) {
+      const constant = constantOf(site.code, variable);
+      if (constant?.kind !== 'class' || constant.class.kind !== 'class') continue;
+      this.starts.push({ site, row, class: constant.class.class.name });
+    }
+  }
+
+  #handOver(site: Site, call: Call, row: CallGroup | undefined): void {
+    call.arguments.forEach((variable, argument) => {
+      for (const object of this.values.of(site.code, variable)) {
+        if (object.kind === 'instance' || object.kind === 'closure') {
+          this.handings.push({ site, call, row, object, argument });
+        }
+      }
+    });
+  }
+}

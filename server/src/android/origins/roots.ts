@@ -1,0 +1,160 @@
+/**
+ * The roots: every code that somebody else than our own calls runs, with all the reasons found. One
+ * root becomes one origin for each executor that it runs on.
+ */
+import type { Program } from '../../java/program/program.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { Code, CodeTable } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { LayoutFacts } from '../layouts/layout-facts.js';
+import type { ProjectManifests } from '../manifest/manifest.js';
+import { annotatedEntry } from './annotated.js';
+import { Entries, type Entry } from './entries.js';
+import { layoutEntries } from './layout-entries.js';
+import type { Doings, Handing, Posting } from './postings.js';
+
+export interface Root {
+  readonly code: Code;
+  /** Of its code: the class whose method it is, or in which the lambda stands. */
+  readonly class: ClassSymbol;
+  readonly entries: readonly Entry[];
+  readonly postings: readonly Posting[];
+  /** Where it is handed over to be called back. */
+  readonly registrations: readonly Handing[];
+}
+
+export interface RootInputs {
+  readonly program: Program;
+  readonly codes: CodeTable;
+  readonly values: Values;
+  readonly knowledge: MethodKnowledge;
+  readonly manifests: ProjectManifests;
+  readonly layouts: LayoutFacts;
+  readonly doings: Doings;
+}
+
+interface OpenRoot {
+  readonly code: Code;
+  entries: Entry[];
+  readonly postings: Posting[];
+  readonly registrations: Handing[];
+}
+
+export function findRoots(inputs: RootInputs): Root[] {
+  const { codes, doings, program, knowledge } = inputs;
+  const roots = new Map<Code, OpenRoot>();
+  const entries = new Entries(program.resolution.members, knowledge);
+  for (const code of codes.codes) addEntries(roots, code, entries, inputs);
+  for (const { code, entry } of layoutEntries(inputs)) rootOf(roots, code).entries.push(entry);
+  for (const handing of doings.handings) addHanding(roots, handing, entries, inputs);
+  for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
+  const ranNow = new Set(doings.now.map(({ target }) => target));
+  return [...roots.values()]
+    .map((root) => withoutShadowed(root, ranNow.has(root.code)))
+    .filter(({ entries: left, postings }) => left.length + postings.length > 0)
+    .sort((a, b) => a.code.id - b.code.id)
+    .map((root) => ({ ...root, class: root.code.body.owner }));
+}
+
+function addEntries(
+  roots: Map<Code, OpenRoot>,
+  code: Code,
+  entries: Entries,
+  { knowledge }: RootInputs,
+): void {
+  const found = [entries.ofMethod(code), annotatedEntry(code, knowledge.index)];
+  for (const entry of found) if (entry !== undefined) rootOf(roots, code).entries.push(entry);
+}
+
+/** A lambda is an entry once it is handed over; a listener's callbacks are told where that was. */
+function addHanding(
+  roots: Map<Code, OpenRoot>,
+  handing: Handing,
+  entries: Entries,
+  { values, knowledge }: RootInputs,
+): void {
+  const { object, call } = handing;
+  if (isTakenBack(call.name, knowledge)) return;
+  if (object.kind === 'closure') {
+    const entry = entries.ofClosure(object);
+    if (entry === undefined) return;
+    const root = rootOf(roots, object.code);
+    if (root.entries.length === 0) root.entries.push(entry);
+    root.registrations.push(handing);
+  } else {
+    for (const code of callbacksAs(handing, object, roots, values, knowledge)) {
+      rootOf(roots, code).registrations.push(handing);
+    }
+  }
+}
+
+function isTakenBack(name: string, { index }: MethodKnowledge): boolean {
+  return index.general.unregister.some((word) => name.startsWith(word));
+}
+
+/** The callbacks that an object has as the type of the parameter. */
+function callbacksAs(
+  { call, argument, row }: Handing,
+  object: FlowObject,
+  roots: ReadonlyMap<Code, OpenRoot>,
+  values: Values,
+  knowledge: MethodKnowledge,
+): Code[] {
+  const type = call.method?.parameters[argument]?.type;
+  if (object.kind !== 'instance' || type?.kind !== 'class') return [];
+  const wanted = type.class;
+  const isAny = wanted.name === 'java.lang.Object' && row !== undefined;
+  const names = [...wanted.methods.keys(), ...inheritedNames(wanted, knowledge)];
+  const methods = isAny ? [...object.class.methods.keys()] : names;
+  return [...new Set(methods)]
+    .flatMap((name) => values.dispatch.byName(object.class, name))
+    .filter((code) =>
+      roots.get(code)?.entries.some((entry) => isAny || fits(entry, wanted, knowledge)),
+    );
+}
+
+function inheritedNames(symbol: ClassSymbol, { hierarchy }: MethodKnowledge): string[] {
+  return [...hierarchy.ancestry(symbol).types.keys()]
+    .filter(({ name }) => name !== 'java.lang.Object')
+    .flatMap(({ methods }) => [...methods.keys()]);
+}
+
+/** A lifecycle is nobody's listener: a context that is handed over is not registered by that. */
+function fits(
+  { types, machine, rule }: Entry,
+  wanted: ClassSymbol,
+  knowledge: MethodKnowledge,
+): boolean {
+  if (machine !== undefined && !REGISTERED.has(machine.name)) return false;
+  if (rule === 'general' && wanted.kind !== 'interface') return false;
+  return types.some((type) => knowledge.typeNames(wanted).includes(type.name));
+}
+
+const REGISTERED = new Set([
+  'registered-receiver',
+  'service-connection',
+  'loader-callbacks',
+  'lifecycle-observer',
+]);
+
+/** What is posted or run by a call is told by the call; the platform then does not run it by itself. */
+function withoutShadowed(root: OpenRoot, isRanNow: boolean): OpenRoot {
+  const posted = root.postings.length > 0 || isRanNow;
+  if (!posted) return root;
+  const entries = root.entries.filter(
+    ({ machine, rule }) =>
+      rule === 'annotation' || (machine !== undefined && machine.name !== 'async-task'),
+  );
+  return { ...root, entries };
+}
+
+function rootOf(roots: Map<Code, OpenRoot>, code: Code): OpenRoot {
+  let root = roots.get(code);
+  if (root === undefined) {
+    root = { code, entries: [], postings: [], registrations: [] };
+    roots.set(code, root);
+  }
+  return root;
+}

@@ -1,0 +1,159 @@
+/**
+ * Who runs each root, and with which causes. A root's executor may depend on who runs the code that
+ * posts it (`new Handler()` is bound to the looper of its thread), so the answers are found on demand;
+ * a circle of such questions ends without an answer and leaves the main looper.
+ */
+import { placeOfSite, type Code, type Site } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { When } from '../knowledge/knowledge.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Cause, Executor } from '../origins.js';
+import type { Entry } from './entries.js';
+import { CALLER, executorKey, Executors, unknown, type Runner } from './executors.js';
+import type { Handing, Posting } from './postings.js';
+import type { Reach } from './reach.js';
+import type { Root } from './roots.js';
+import type { Streams } from './streams.js';
+
+/** A cause whose `from` is not numbered yet: the code that does it. */
+export interface OpenCause {
+  readonly cause: Cause;
+  readonly by: Code | undefined;
+}
+
+/** A root on one executor: an origin to be. */
+export interface Run {
+  readonly root: Root;
+  readonly executor: Executor;
+  readonly entry: Entry | undefined;
+  readonly posting: Posting | undefined;
+  readonly causes: OpenCause[];
+}
+
+export class Runners {
+  readonly #executors: Executors;
+  readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
+
+  constructor(
+    private readonly roots: readonly Root[],
+    private readonly reach: Reach,
+    private readonly values: Values,
+    private readonly streams: Streams,
+    knowledge: MethodKnowledge,
+  ) {
+    this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code));
+  }
+
+  /** Of all roots that reach the code. */
+  ofCode(code: Code): Executor[] {
+    const runs = this.reach.rootsOf(code).flatMap((index) => [...this.runsOf(this.roots[index]!)]);
+    return [...new Map(runs.map(({ executor }) => [executorKey(executor), executor])).values()];
+  }
+
+  runsOf(root: Root): readonly Run[] {
+    const known = this.#runs.get(root);
+    if (known === 'asked') return [];
+    if (known !== undefined) return known;
+    this.#runs.set(root, 'asked');
+    const runs = this.#findRuns(root);
+    this.#runs.set(root, runs);
+    return runs;
+  }
+
+  #findRuns(root: Root): readonly Run[] {
+    const runs = new Map<string, Run>();
+    for (const posting of root.postings) {
+      const cause = causeOfPosting(posting);
+      for (const executor of this.#ofPosting(posting)) {
+        addRun(runs, { root, executor, entry: undefined, posting, causes: [cause] });
+      }
+    }
+    for (const entry of root.entries) {
+      for (const { executor, causes } of this.#ofEntry(root, entry)) {
+        addRun(runs, { root, executor, entry, posting: undefined, causes });
+      }
+    }
+    return [...runs.values()];
+  }
+
+  #ofPosting({ site, call, row, object }: Posting): Executor[] {
+    if (this.streams.isStream(site)) return this.#ofStream(site, object);
+    const context = { site, call, class: undefined, self: [object] };
+    return this.#settle(this.#executors.first(row.on ?? ['unknown'], context), site.code);
+  }
+
+  /** Without a scheduler, in the thread that subscribes. */
+  #ofStream(site: Site, object: FlowObject): Executor[] {
+    const found = this.streams.placesOf(site).flatMap((place) => {
+      if (place === undefined) return this.#settle([CALLER], site.code);
+      const context = { site: place.site, call: place.call, class: undefined, self: [object] };
+      return this.#settle(this.#executors.first([place.where], context), site.code);
+    });
+    return found;
+  }
+
+  #ofEntry(root: Root, entry: Entry): { executor: Executor; causes: OpenCause[] }[] {
+    const own: OpenCause = { cause: entry.cause, by: undefined };
+    const registered = root.registrations.flatMap((handing) =>
+      this.#ofRegistration(root, entry, handing).map((executor) => ({
+        executor,
+        causes: [own, causeOfRegistration(handing)],
+      })),
+    );
+    if (registered.length > 0) return registered;
+    const context = { site: undefined, call: undefined, class: root.class, self: this.#self(root) };
+    const found = this.#settle(this.#executors.first([entry.runs], context), root.code);
+    return found.map((executor) => ({ executor, causes: [own] }));
+  }
+
+  #ofRegistration(root: Root, entry: Entry, { site, call, row }: Handing): Executor[] {
+    const on = row?.on ?? [entry.runs];
+    const self = this.#self(root);
+    const ofCall = row?.on !== undefined || entry.runs === 'current';
+    const context = { site, call: ofCall ? call : undefined, class: root.class, self };
+    return this.#settle(this.#executors.first(on, context), site.code);
+  }
+
+  /** The object whose callback it is. */
+  #self({ code }: Root): ReturnType<Values['of']> {
+    const [first] = code.body.parameters;
+    if (first === undefined || code.body.variables[first]?.kind !== 'this') return [];
+    return this.values.of(code, first);
+  }
+
+  /** What runs in the thread that hands it over runs where that code does. */
+  #settle(runners: readonly Runner[], code: Code): Executor[] {
+    return runners.flatMap((runner) => {
+      if (runner !== CALLER) return [runner];
+      const callers = this.ofCode(code);
+      return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
+    });
+  }
+}
+
+function addRun(runs: Map<string, Run>, run: Run): void {
+  const key = executorKey(run.executor);
+  const known = runs.get(key);
+  if (known === undefined) runs.set(key, { ...run, causes: [...run.causes] });
+  else known.causes.push(...run.causes.filter((cause) => !known.causes.includes(cause)));
+}
+
+function causeOfPosting({ site, call, row }: Posting): OpenCause {
+  const kind =
+    row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.') ? 'start' : 'post';
+  const by = `${call.method?.owner.simpleName ?? ''}.${call.name}`;
+  const at = placeOfSite(site);
+  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code };
+}
+
+function causeOfRegistration({ site, call }: Handing): OpenCause {
+  const owner = call.method?.owner.simpleName ?? '';
+  const by = call.name === '<init>' ? `new ${owner}` : `${owner}.${call.name}`;
+  const cause: Cause = { kind: 'register', by, at: placeOfSite(site), from: [], timing: 'now' };
+  return { cause, by: site.code };
+}
+
+function timingOf(when: When | undefined): Cause['timing'] {
+  return when === undefined || when === 'later' || when === 'now' ? 'now' : when;
+}

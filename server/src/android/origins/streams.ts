@@ -1,0 +1,138 @@
+/**
+ * Streams (RxJava): an operator runs where the stream has been put by the nearest `observeOn` above
+ * it; without one, where the source runs, which is what the nearest `subscribeOn` says, wherever in
+ * the chain it stands; without that, in the thread that subscribes. Chains are followed through the
+ * values of receivers, so a stream that is kept in a variable or field is followed too.
+ */
+import type { Call } from '../../java/ir/statements.js';
+import type { Code, CodeTable, Site } from '../flow/code.js';
+import type { FlowObject, ObjectId } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import { addTo } from '../../base/multi-map.js';
+import type { StreamGroup, Where } from '../knowledge/knowledge.js';
+import { split } from '../knowledge/knowledge-index.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+
+/** Which call's scheduler it is, or which pool; undefined for the thread that subscribes. */
+export type StreamPlace =
+  { readonly site: Site; readonly call: Call; readonly where: Where } | undefined;
+
+interface Step {
+  readonly site: Site;
+  readonly call: Call;
+  readonly stream: StreamGroup;
+}
+
+/** Longer chains are not written; circles through fields end here. */
+const MOST_STEPS = 60;
+
+export class Streams {
+  /** From a stream to the operators that are called on it. */
+  readonly #after = new Map<ObjectId, Step[]>();
+
+  constructor(
+    codes: CodeTable,
+    private readonly values: Values,
+    private readonly knowledge: MethodKnowledge,
+  ) {
+    for (const code of codes.codes) this.#addSteps(code);
+  }
+
+  #addSteps(code: Code): void {
+    code.body.statements.forEach((call, index) => {
+      if (call.kind !== 'call' || call.receiver === undefined) return;
+      const step = this.#stepAt({ code, statement: index as Site['statement'] });
+      if (step === undefined) return;
+      for (const { id } of this.values.of(code, call.receiver)) addTo(this.#after, id, step);
+    });
+  }
+
+  #stepAt(site: Site): Step | undefined {
+    const call = site.code.body.statements[site.statement];
+    if (call?.kind !== 'call' || call.method === undefined) return undefined;
+    const { stream } = this.knowledge.of(call.method);
+    return stream === undefined ? undefined : { site, call, stream };
+  }
+
+  /** Is this an operator, a source or a subscription of a stream? */
+  isStream(site: Site): boolean {
+    return this.#stepAt(site) !== undefined;
+  }
+
+  /** Where what this call is given runs. */
+  placesOf(site: Site): StreamPlace[] {
+    const step = this.#stepAt(site);
+    if (step === undefined) return [];
+    return this.#above(step, 0) ?? this.#below(step);
+  }
+
+  /** The nearest place above; undefined if there is none up to the source. */
+  #above({ site, call }: Step, depth: number): StreamPlace[] | undefined {
+    if (depth > MOST_STEPS || call.receiver === undefined) return undefined;
+    const found = this.values.of(site.code, call.receiver).flatMap((object) => {
+      const step = this.#makerOf(object);
+      if (step === undefined) return [];
+      return this.#placeAt(step) ?? this.#above(step, depth + 1) ?? [];
+    });
+    return found.length > 0 ? found : undefined;
+  }
+
+  #makerOf(object: FlowObject): Step | undefined {
+    const [site] = this.values.makersOf(object);
+    return site === undefined ? undefined : this.#stepAt(site);
+  }
+
+  /** An operator that goes on elsewhere. */
+  #placeAt({ site, call, stream }: Step): StreamPlace[] | undefined {
+    const name = call.method?.name ?? '';
+    if (split(stream.downstream).includes(name)) return [{ site, call, where: 'argument 0' }];
+    const { timedOn } = stream;
+    if (timedOn === undefined || !split(stream.timed).includes(name)) return undefined;
+    const scheduler = call.method!.parameters.findIndex(({ type }) => {
+      return type.kind === 'class' && type.class.simpleName === 'Scheduler';
+    });
+    return [{ site, call, where: scheduler < 0 ? timedOn : `argument ${scheduler}` }];
+  }
+
+  /** Where the source is subscribed: up to the source, then the first `subscribeOn` below it. */
+  #below(step: Step): StreamPlace[] {
+    const found = this.#subscribedOn(this.#sourcesOf(step));
+    return found.length > 0 ? found : [undefined];
+  }
+
+  #sourcesOf(step: Step): Step[] {
+    const seen = new Set<Step['call']>([step.call]);
+    const waiting = [step];
+    const sources: Step[] = [];
+    for (const at of waiting) {
+      const { receiver } = at.call;
+      const above = receiver === undefined ? [] : this.values.of(at.site.code, receiver);
+      const steps = above
+        .map((object) => this.#makerOf(object))
+        .filter((each) => each !== undefined);
+      if (steps.length === 0) sources.push(at);
+      for (const next of steps) {
+        if (!seen.has(next.call)) waiting.push(next);
+        seen.add(next.call);
+      }
+    }
+    return sources;
+  }
+
+  #subscribedOn(sources: readonly Step[]): StreamPlace[] {
+    const found: StreamPlace[] = [];
+    const seen = new Set<Step['call']>();
+    const waiting = [...sources];
+    for (const { site, call, stream } of waiting) {
+      if (seen.has(call)) continue;
+      seen.add(call);
+      if (split(stream.upstream).includes(call.method?.name ?? '')) {
+        found.push({ site, call, where: 'argument 0' });
+      } else if (call.to !== undefined) {
+        const made = this.values.of(site.code, call.to);
+        for (const { id } of made) waiting.push(...(this.#after.get(id) ?? []));
+      }
+    }
+    return found;
+  }
+}

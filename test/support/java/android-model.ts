@@ -1,0 +1,73 @@
+/** The Android model of sources given as texts, over the shipped library table. */
+import { KnowledgeIndex } from '../../../server/src/android/knowledge/knowledge-index.js';
+import { withOwnTables } from '../../../server/src/android/knowledge/tables.js';
+import type { MemberBodies } from '../../../server/src/android/flow/code.js';
+import { readProjectLayouts } from '../../../server/src/android/layouts/project-layouts.js';
+import { readProjectManifests } from '../../../server/src/android/manifest/project-manifests.js';
+import type { AndroidModel, Executor, Origin } from '../../../server/src/android/origins.js';
+import { buildAndroidModel } from '../../../server/src/android/origins/build-model.js';
+import { lowerImplicit } from '../../../server/src/java/ir/lower-implicit.js';
+import { lowerMember } from '../../../server/src/java/ir/lower-member.js';
+import { resolveBody } from '../../../server/src/java/program/body/resolve-body.js';
+import { Program } from '../../../server/src/java/program/program.js';
+import type { CallCounts } from '../../../server/src/java/program/resolved-body.js';
+import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
+import { filesOf, testLibrary } from './test-program.js';
+
+/** Texts by path: `.java` files are sources, XML files manifests and layouts. */
+export function modelOf(reader: JavaReader, texts: Readonly<Record<string, string>>): AndroidModel {
+  const entries = Object.entries(texts);
+  const sources = Object.fromEntries(entries.filter(([path]) => path.endsWith('.java')));
+  const others = entries.map(([path, text]) => ({ path, text }));
+  const program = Program.of(filesOf(reader, sources), testLibrary());
+  const { members, counts } = lowerAll(program, reader);
+  return buildAndroidModel({
+    program,
+    members,
+    counts,
+    manifests: readProjectManifests(others),
+    layouts: readProjectLayouts(others),
+    knowledge: new KnowledgeIndex(withOwnTables([])),
+    skipped: [],
+  });
+}
+
+export function lowerAll(
+  program: Program,
+  { names }: JavaReader,
+): { members: MemberBodies[]; counts: CallCounts[] } {
+  const tables = { names, ids: program.ids };
+  const members: MemberBodies[] = [];
+  const counts: CallCounts[] = [];
+  for (const owner of program.sourceClasses) {
+    const { file, declaration } = owner.source;
+    for (const each of declaration.members) {
+      const member = { file, owner, declaration: each };
+      const resolved = resolveBody(program, member, names);
+      counts.push(resolved.counts);
+      members.push({ member, bodies: lowerMember(resolved, tables) });
+    }
+    members.push({ member: undefined, bodies: lowerImplicit(owner, tables) });
+  }
+  return { members, counts };
+}
+
+/** As the marks write it: `main`, `binder`, `looper worker`, `thread Loader`, `serial AsyncTask`. */
+export function executorText(executor: Executor): string {
+  switch (executor.kind) {
+    case 'main-looper':
+      return 'main';
+    case 'pool':
+      return `${executor.serial ? 'serial' : 'pool'} ${executor.name.replace(/, .*/, '')}`;
+    case 'looper':
+    case 'thread':
+      return `${executor.kind} ${executor.name}`;
+    default:
+      return executor.kind;
+  }
+}
+
+/** `entry-callback view.input`: what a mark says behind the executor. */
+export function originText({ kind, rule, certainty }: Origin): string {
+  return `${kind} ${rule}${certainty === 'assumed' ? ' assumed' : ''}`;
+}

@@ -1,0 +1,65 @@
+/** Every type and method that the tables name is in the library tables, where these have the package. */
+import { describe, expect, it } from 'vitest';
+import type { Library } from '../../../server/src/java/library/library-class.js';
+import type { MembersOf } from '../../../server/src/android/knowledge/knowledge.js';
+import { split } from '../../../server/src/android/knowledge/knowledge-index.js';
+import { OWN_TABLES } from '../../../server/src/android/knowledge/tables.js';
+import { testLibrary } from '../../support/java/test-program.js';
+
+/** Newer than the tables' JDK, or older than their Guava; of the support library they have a part. */
+const ELSEWHERE = new Set([
+  'java.lang.Thread.startVirtualThread',
+  'java.lang.Thread$Builder',
+  'java.util.concurrent.ExecutorService.close',
+  'java.util.concurrent.Future.resultNow',
+  'java.util.concurrent.Executors.newThreadPerTaskExecutor',
+  'java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor',
+  'com.google.common.util.concurrent.MoreExecutors.sameThreadExecutor',
+  'androidx.core.view.OnReceiveContentListener',
+]);
+
+const library = testLibrary();
+const tables = Object.values(OWN_TABLES);
+
+function packageOf(type: string): string {
+  return type.slice(0, Math.max(type.lastIndexOf('.'), 0));
+}
+
+/** Inherited ones too: a row may narrow where a supertype's method runs. */
+function hasMethod(from: Library, type: string, method: string): boolean {
+  const waiting = [type];
+  for (const name of waiting) {
+    const found = from.find(name);
+    if (found === undefined) continue;
+    if (found.methods.some((each) => each.name === method)) return true;
+    for (const each of [found.superclass, ...found.interfaces]) {
+      const erased = /^L([^<;]+)/.exec(each)?.[1];
+      if (erased !== undefined) waiting.push(erased.replaceAll('/', '.'));
+    }
+  }
+  return false;
+}
+
+function missing(of: MembersOf): string[] {
+  return Object.entries(of).flatMap(([type, methods]) => {
+    if (type === '*' || type.startsWith('android.support.')) return [];
+    if (!library.hasPackage(packageOf(type))) return [];
+    if (library.find(type) === undefined) return [type];
+    return split(methods)
+      .filter((method) => method !== '*' && !hasMethod(library, type, method))
+      .map((method) => `${type}.${method}`);
+  });
+}
+
+describe('the names in the tables', () => {
+  it('of callbacks, calls, executors and thread tests are right', () => {
+    const all = tables.flatMap((table) => [
+      ...(table.callbacks ?? []).map(({ of }) => of),
+      ...(table.calls ?? []).map(({ of }) => of),
+      ...(table.executors ?? []).map(({ of }) => of ?? {}),
+      ...(table.threads ?? []).map(({ of }) => of),
+      ...(table.wrappers ?? []).map(({ of }) => of),
+    ]);
+    expect(all.flatMap(missing).filter((name) => !ELSEWHERE.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * Origins of the fixtures in test/java/android: every origin is marked on the line of its name, with
+ * who runs it, its kind and the rule that found it; every mark is met.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
+import { executorText, modelOf, originText } from '../../support/java/android-model.js';
+import { createTestReader } from '../../support/java/java-parser.js';
+import { marksNamed } from '../../support/java/marks.js';
+
+const FIXTURES = path.join(import.meta.dirname, '../../java/android');
+const files = globSync('**/*', { cwd: FIXTURES }).sort();
+const topics = [...new Set(files.map((file) => path.dirname(file).split('/')[0]!))];
+
+let reader: JavaReader;
+beforeAll(async () => {
+  reader = await createTestReader();
+});
+
+function textsOf(topic: string): Record<string, string> {
+  const own = files.filter((file) => file.startsWith(`${topic}/`));
+  return Object.fromEntries(
+    own.map((file) => [file, readFileSync(path.join(FIXTURES, file), 'utf8')]),
+  );
+}
+
+function expected(texts: Readonly<Record<string, string>>): string[] {
+  return Object.entries(texts).flatMap(([file, text]) =>
+    marksNamed(text, 'origin').map(({ line, label, rest }) => `${file}:${line} ${label}: ${rest}`),
+  );
+}
+
+describe('the threads that code says it is for', () => {
+  it('by annotations, assertions and tests', () => {
+    const texts = textsOf('annotations');
+    const { threadFacts } = modelOf(reader, texts);
+    const found = threadFacts.map(({ at, says, by }) => `${at.line} ${says} ${by}`);
+    const marks = Object.values(texts).flatMap((text) => marksNamed(text, 'thread'));
+    expect(found.sort()).toEqual(
+      marks.map(({ line, label, rest }) => `${line} ${label} ${rest}`).sort(),
+    );
+  });
+});
+
+describe('the origins of', () => {
+  it.each(topics)('%s', (topic) => {
+    const texts = textsOf(topic);
+    const { origins } = modelOf(reader, texts);
+    const found = origins.map(
+      (origin) =>
+        `${origin.at.file}:${origin.at.line} ${executorText(origin.runsOn)}: ${originText(origin)}`,
+    );
+    expect(found.sort()).toEqual(expected(texts).sort());
+  });
+});
