@@ -12,11 +12,19 @@ import type { ClassSymbol } from './symbols.js';
 import { findQualified, missingClass } from './type-names.js';
 import { rawType, unknownType, type Type, type UnknownType } from './types.js';
 
+export interface StaticImports {
+  readonly single: readonly ClassSymbol[];
+  readonly star: readonly ClassSymbol[];
+}
+
+const NO_CLASSES: readonly ClassSymbol[] = [];
+
 export class FileScope implements TypeScope {
   readonly parent = undefined;
   readonly #known = new Map<string, Type | undefined>();
   readonly #single = new Map<string, Import>();
   readonly #onDemand: readonly Import[];
+  #statics: { single: Map<string, ClassSymbol[]>; star: ClassSymbol[] } | undefined;
 
   constructor(
     private readonly file: JavaFile,
@@ -112,22 +120,23 @@ export class FileScope implements TypeScope {
   }
 
   /** The classes whose static members the file imports by this name, or all of them with a star. */
-  staticImports(name: string): { readonly single: ClassSymbol[]; readonly star: ClassSymbol[] } {
-    return { single: this.#singleStatics(name), star: this.#starStatics() };
+  staticImports(name: string): StaticImports {
+    this.#statics ??= this.#findStatics();
+    const single = this.#statics.single.get(name) ?? NO_CLASSES;
+    return { single, star: this.#statics.star };
   }
 
-  #singleStatics(name: string): ClassSymbol[] {
-    return this.file.imports
-      .filter((entry) => entry.static && !entry.star && entry.name.endsWith(`.${name}`))
-      .map((entry) => this.#classNamed(entry.name.slice(0, -name.length - 1)))
-      .filter((found) => found !== undefined);
-  }
-
-  #starStatics(): ClassSymbol[] {
-    return this.#onDemand
-      .filter((entry) => entry.static)
-      .map((entry) => this.#classNamed(entry.name))
-      .filter((found) => found !== undefined);
+  #findStatics(): { single: Map<string, ClassSymbol[]>; star: ClassSymbol[] } {
+    const single = new Map<string, ClassSymbol[]>();
+    const star: ClassSymbol[] = [];
+    for (const entry of this.file.imports) {
+      const owner = entry.static ? this.#classNamed(ownerOf(entry)) : undefined;
+      if (owner === undefined) continue;
+      const name = entry.name.slice(entry.name.lastIndexOf('.') + 1);
+      if (entry.star) star.push(owner);
+      else single.set(name, [...(single.get(name) ?? NO_CLASSES), owner]);
+    }
+    return { single, star };
   }
 
   /** Static imports of this name from classes that are not known: why it is not found. */

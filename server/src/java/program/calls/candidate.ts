@@ -17,26 +17,36 @@ import type { Argument, LambdaArgument, ReferenceArgument } from './argument.js'
 export type Phase = 'strict' | 'loose' | 'variable';
 export const PHASES: readonly Phase[] = ['strict', 'loose', 'variable'];
 
-export interface Candidate {
-  readonly method: MethodSymbol;
-  /** The receiver as the method's owner. */
-  readonly owner: ClassType;
-  /** The parameters seen through the receiver; own variables of a generic method as they are. */
-  readonly formals: readonly Type[];
-  /** The same with the method's own variables erased. */
-  readonly erased: readonly Type[];
-}
+/** Parameters are looked at only where several methods must be told apart, or arguments need them. */
+export class Candidate {
+  #formals: readonly Type[] | undefined;
+  #erased: readonly Type[] | undefined;
 
-export function candidateOf(method: MethodSymbol, owner: ClassType): Candidate {
-  const formals = method.parameters.map(({ type }) =>
-    isStatic(method) ? type : asMemberOf(type, owner),
-  );
-  const { typeParameters } = method;
-  const erased =
-    typeParameters.length === 0
-      ? formals
-      : formals.map((type) => (mentions(type, typeParameters) ? erase(type) : type));
-  return { method, owner, formals, erased };
+  constructor(
+    readonly method: MethodSymbol,
+    /** The receiver as the method's owner. */
+    readonly owner: ClassType,
+  ) {}
+
+  /** The parameters seen through the receiver; own variables of a generic method as they are. */
+  get formals(): readonly Type[] {
+    this.#formals ??= this.method.parameters.map(({ type }) =>
+      isStatic(this.method) ? type : asMemberOf(type, this.owner),
+    );
+    return this.#formals;
+  }
+
+  /** The same with the method's own variables erased. */
+  get erased(): readonly Type[] {
+    this.#erased ??= this.#erase();
+    return this.#erased;
+  }
+
+  #erase(): readonly Type[] {
+    const { typeParameters } = this.method;
+    if (typeParameters.length === 0) return this.formals;
+    return this.formals.map((type) => (mentions(type, typeParameters) ? erase(type) : type));
+  }
 }
 
 export function fitsArity(method: MethodSymbol, count: number): boolean {
