@@ -18,6 +18,7 @@ export interface StaticImports {
 }
 
 const NO_CLASSES: readonly ClassSymbol[] = [];
+const NO_STATICS: StaticImports = { single: NO_CLASSES, star: NO_CLASSES };
 
 export class FileScope implements TypeScope {
   readonly parent = undefined;
@@ -123,7 +124,8 @@ export class FileScope implements TypeScope {
   staticImports(name: string): StaticImports {
     this.#statics ??= this.#findStatics();
     const single = this.#statics.single.get(name) ?? NO_CLASSES;
-    return { single, star: this.#statics.star };
+    const { star } = this.#statics;
+    return single.length === 0 && star.length === 0 ? NO_STATICS : { single, star };
   }
 
   #findStatics(): { single: Map<string, ClassSymbol[]>; star: ClassSymbol[] } {

@@ -33,10 +33,16 @@ export class LibraryClasses implements Classes {
     if (source !== undefined) return source;
     const known = this.#found.get(binaryName);
     if (known !== undefined || this.#found.has(binaryName)) return known;
-    const table = this.library.find(binaryName);
+    const table = this.#mayHave(binaryName) ? this.library.find(binaryName) : undefined;
     const symbol = table === undefined ? undefined : new LibraryClassSymbol(this, table);
     this.#found.set(binaryName, symbol);
     return symbol;
+  }
+
+  /** Most names that are asked for in vain are of packages that the library does not have. */
+  #mayHave(name: string): boolean {
+    const dot = name.lastIndexOf('.');
+    return dot < 0 || this.library.hasPackage(name.slice(0, dot));
   }
 
   generated(name: string): ClassSymbol | undefined {

@@ -3,7 +3,7 @@
  * type of its own is typed and noted at once; the rest is settled when its parameter's type is known.
  */
 import { Kind, Role } from '../../syntax/kinds.js';
-import { childIn, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
+import { childIn, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import type { Argument } from '../calls/argument.js';
 import { leastUpperBound } from '../least-upper-bound.js';
 import type { Type } from '../types.js';
@@ -12,11 +12,17 @@ import type { Body, Given } from './body.js';
 import { withVariables, type Scope } from './scope.js';
 
 export function givenArguments(body: Body, list: NodeIndex | undefined, scope: Scope): Given[] {
-  if (list === undefined) return [];
-  return childrenOf(body.tree, list).map((node) => givenAt(body, node, scope));
+  const given: Given[] = [];
+  if (list === undefined) return given;
+  const { past } = body.tree;
+  for (let at = list + 1; at < past[list]!; at = past[at]!) {
+    given.push(givenAt(body, at as NodeIndex, scope));
+  }
+  return given;
 }
 
 function givenAt(body: Body, node: NodeIndex, scope: Scope): Given {
+  if (!isWaiting(body, node)) return typedAt(body, node, scope);
   return body.given(() => polyAt(body, node, scope)) ?? typedAt(body, node, scope);
 }
 
@@ -33,8 +39,10 @@ function polyAt(body: Body, node: NodeIndex, scope: Scope): Given | undefined {
 
 function typedAt(body: Body, node: NodeIndex, scope: Scope): Given {
   const type = body.typeOf(node, scope);
-  return { argument: { kind: 'typed', type }, settle: () => undefined };
+  return { argument: { kind: 'typed', type }, settle: nothing };
 }
+
+function nothing(): void {}
 
 function parenthesizedAt(body: Body, node: NodeIndex, scope: Scope): Given | undefined {
   const inner = firstChild(body.tree, node);

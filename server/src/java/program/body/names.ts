@@ -4,13 +4,13 @@
  */
 import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, childOfKind, kindOf, type NodeIndex } from '../../syntax/tree.js';
+import { findField, type FieldMember } from '../fields.js';
 import { findMemberType } from '../member-types.js';
 import { findType, missingType } from '../scopes.js';
 import type { ClassSymbol } from '../symbols.js';
 import { INT, ownType, rawType, unknownType, type Type, type UnknownCause } from '../types.js';
 import { findQualified } from '../type-names.js';
 import type { Body } from './body.js';
-import { findField, type FieldMember } from './fields.js';
 import type { Qualifier } from './qualifier.js';
 import { classAround, classesAround, type Scope } from './scope.js';
 
@@ -37,23 +37,25 @@ function variableNamed(body: Body, node: NodeIndex, scope: Scope): Type | undefi
       return (body.types[node] = at.variable.type);
     }
     if (at.kind !== 'members') continue;
-    const field = findField(body, ownType(at.class), name);
+    const field = findField(ownType(at.class), name, body.members);
     if (field !== undefined) return noteField(body, node, field);
   }
   const imported = importedField(body, name);
   return imported === undefined ? undefined : noteField(body, node, imported);
 }
 
-function noteField(body: Body, node: NodeIndex, { field, type }: FieldMember): Type {
+function noteField(body: Body, node: NodeIndex, found: FieldMember | 'ambiguous'): Type {
+  if (found === 'ambiguous') return body.unknown(node, { why: 'ambiguous', name: body.text(node) });
+  const { field, type } = found;
   body.targets[node] = { kind: 'field', field };
   return (body.types[node] = type);
 }
 
-function importedField(body: Body, name: string): FieldMember | undefined {
+function importedField(body: Body, name: string): FieldMember | 'ambiguous' | undefined {
   const imports = body.fileScope?.staticImports(name);
   if (imports === undefined) return undefined;
   for (const symbol of [...imports.single, ...imports.star]) {
-    const found = findField(body, rawType(symbol), name);
+    const found = findField(rawType(symbol), name, body.members);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -136,7 +138,7 @@ function memberQualifier(body: Body, node: NodeIndex, before: Qualifier, name: s
     body.targets[node] = { kind: 'length' };
     return { kind: 'value', type: (body.types[node] = INT) };
   }
-  const field = findField(body, type, name);
+  const field = findField(type, name, body.members);
   if (field !== undefined) return { kind: 'value', type: noteField(body, node, field) };
   if (before.kind === 'type' && type.kind === 'class') {
     const member = findMemberType(type.class, name);

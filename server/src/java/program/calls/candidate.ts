@@ -8,7 +8,7 @@
  */
 import { isStatic } from '../access.js';
 import type { Functions, FunctionShape } from '../functional.js';
-import { asMemberOf, erase, mentions } from '../substitution.js';
+import { asMemberOf, erase, mentions, sameType } from '../substitution.js';
 import { Fit, type Subtyping } from '../subtyping.js';
 import type { MethodSymbol } from '../symbols.js';
 import type { ClassType, Type } from '../types.js';
@@ -93,7 +93,7 @@ export class Applicability {
       case 'typed':
         return this.#converts(argument.type, formal, phase);
       case 'poly':
-        return this.#converts(erase(argument.type), formal, phase);
+        return this.#converts(erasedPoly(argument.type), formal, phase);
       case 'lambda':
       case 'reference':
         return isOwnVariable ? Fit.yes : this.#fitFunction(argument, formal);
@@ -110,7 +110,7 @@ export class Applicability {
     if (shape === undefined) return this.#mayBeFunction(formal) ? Fit.maybe : Fit.no;
     const arity = shape.parameters.length;
     if (argument.kind === 'reference') return this.#fitReference(argument, shape);
-    if (argument.arity !== arity) return Fit.no;
+    if (argument.arity !== arity || !takesWritten(argument, shape)) return Fit.no;
     return this.#fitResult(argument, shape);
   }
 
@@ -137,6 +137,22 @@ export class Applicability {
     if (result.kind === 'unknown') return Fit.maybe;
     return isVoid(result) ? Fit.no : Fit.yes;
   }
+}
+
+/** `(int i) -> …` is no function of an Integer (JLS §15.27.3); references are not told apart here. */
+function takesWritten({ parameters }: LambdaArgument, shape: FunctionShape): boolean {
+  return (parameters ?? []).every((written, i) => {
+    const wanted = shape.parameters[i];
+    if (wanted === undefined || (written.kind !== 'primitive' && wanted.kind !== 'primitive')) {
+      return true;
+    }
+    return sameType(written, wanted);
+  });
+}
+
+/** Of two branches that have several supertypes in common, each counts. */
+function erasedPoly(type: Type): Type {
+  return type.kind === 'intersection' ? type : erase(type);
 }
 
 export function isVoid(type: Type): boolean {
