@@ -17,19 +17,52 @@ function nameReader(reader: ByteReader, names: TextPool): () => string {
   return () => names.text((name += reader.number()));
 }
 
+/** Most members of a class are never asked for their types, so these are put together late. */
+class TableField implements LibraryField {
+  constructor(
+    readonly name: string,
+    readonly modifiers: number,
+    private readonly number: number,
+    private readonly text: TypeText,
+  ) {}
+
+  get type(): string {
+    return this.text(this.number);
+  }
+}
+
+class TableMethod implements LibraryMethod {
+  constructor(
+    readonly name: string,
+    readonly modifiers: number,
+    readonly variadic: boolean,
+    private readonly typeParameters: number | undefined,
+    /** The parameters, then the result. */
+    private readonly types: readonly number[],
+    private readonly text: TypeText,
+  ) {}
+
+  get signature(): string {
+    const { typeParameters, types, text } = this;
+    return joinSignature({
+      typeParameters: typeParameters === undefined ? '' : text(typeParameters),
+      parameters: types.slice(0, -1).map(text),
+      result: text(types.at(-1) ?? -1),
+    });
+  }
+}
+
 function readField(reader: ByteReader, name: string, type: TypeText): LibraryField {
-  return { name, modifiers: reader.number(), type: type(reader.number()) };
+  return new TableField(name, reader.number(), reader.number(), type);
 }
 
 function readMethod(reader: ByteReader, name: string, type: TypeText): LibraryMethod {
   const flags = reader.number();
   const shape = reader.number();
-  const typeParameters = shape % 2 === 1 ? type(reader.number()) : '';
+  const typeParameters = shape % 2 === 1 ? reader.number() : undefined;
   const parameterCount = Math.min(shape >>> 1, reader.left);
-  const parameters = Array.from({ length: parameterCount }, () => type(reader.number()));
-  const result = type(reader.number());
-  const signature = joinSignature({ typeParameters, parameters, result });
-  return { name, modifiers: flags >>> 1, variadic: flags % 2 === 1, signature };
+  const types = Array.from({ length: parameterCount + 1 }, () => reader.number());
+  return new TableMethod(name, flags >>> 1, flags % 2 === 1, typeParameters, types, type);
 }
 
 export function readRecord(

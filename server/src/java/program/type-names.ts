@@ -99,14 +99,15 @@ function memberOf(start: Type, path: string, classes: Classes): Type {
   return rawType(at);
 }
 
-/** A canonical name: the shortest package for which there is such a class, then its members. */
+/** A canonical name: of a top-level class, or of a member of the one with the shortest name. */
 export function findQualified(name: string, classes: Classes): Type | undefined {
+  const whole = findTop(name, classes);
+  if (whole !== undefined) return rawType(whole);
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const top = findTop(name.slice(0, dot), classes);
     if (top !== undefined) return memberOf(rawType(top), name.slice(dot + 1), classes);
   }
-  const whole = findTop(name, classes);
-  return whole === undefined ? undefined : rawType(whole);
+  return undefined;
 }
 
 function findTop(name: string, classes: Classes): ClassSymbol | undefined {

@@ -29,7 +29,7 @@ import {
   type UnknownType,
 } from '../types.js';
 import type { Argument } from './argument.js';
-import { Applicability, candidateOf, fitsArity, formalAt, type Candidate } from './candidate.js';
+import { Applicability, Candidate, fitsArity, formalAt } from './candidate.js';
 import { Chooser, type Choice } from './choose.js';
 import { Inference } from './infer.js';
 import { Specificity } from './specificity.js';
@@ -87,7 +87,7 @@ export type CallResult =
 type Receivers = readonly (ClassType | UnknownType)[];
 
 const NO_TYPES: readonly Type[] = [];
-const NOTHING: Substitution = new Map();
+const NO_VARIABLES: readonly TypeVariable[] = [];
 
 export function isResolved(call: ChosenCall | UnresolvedCall): call is ChosenCall {
   return 'method' in call;
@@ -102,6 +102,7 @@ export class Calls {
   readonly #chooser: Chooser;
   readonly #inference: Inference;
   readonly #hierarchy: Hierarchy;
+  readonly #lastCandidates = new Map<MethodSymbol, Candidate>();
 
   constructor(
     private readonly members: Members,
@@ -168,7 +169,7 @@ export class Calls {
     const candidates = methods
       .filter((method) => fitsArity(method, request.given.length))
       .filter((method) => isAccessible(method, request.from, this.#hierarchy))
-      .map((method) => candidateOf(method, rawType(method.owner)));
+      .map((method) => this.#candidate(method, rawType(method.owner)));
     const choice = this.#choose(candidates, request, undefined);
     const owners = methods.map(({ owner }) => rawType(owner));
     if (typeof choice !== 'object') return { cause: causeOf(choice, owners, request, undefined) };
@@ -177,14 +178,20 @@ export class Calls {
 
   /** The types of a chosen call when its result is wanted as this; undefined where anything will do. */
   complete(call: ChosenCall, target: Type | undefined): CompletedCall {
+    if (call.variables.length === 0) return this.#withoutInference(call);
     const by = this.#solve(call, target);
     const put = (type: Type): Type => this.#upper(by.size === 0 ? type : substitute(type, by));
     return { parameters: call.formals.map(put), result: put(call.result) };
   }
 
+  #withoutInference({ formals, result }: ChosenCall): CompletedCall {
+    const isPlain = formals.every(({ kind }) => kind !== 'wildcard');
+    const parameters = isPlain ? formals : formals.map((type) => this.#upper(type));
+    return { parameters, result: this.#upper(result) };
+  }
+
   #solve(call: ChosenCall, target: Type | undefined): Substitution {
     const { variables, typeArguments, formals, given, result } = call;
-    if (variables.length === 0) return NOTHING;
     if (typeArguments.length === variables.length) {
       return new Map(variables.map((variable, i) => [variable, typeArguments[i]!]));
     }
@@ -197,11 +204,11 @@ export class Calls {
   }
 
   #candidates(receivers: Receivers, request: CallRequest, isArray: boolean): Candidate[] {
-    const found = new Map<MethodSymbol, Candidate>();
+    const found: Candidate[] = [];
     for (const receiver of receivers) {
       if (receiver.kind === 'class') this.#addCandidates(found, receiver, request, isArray);
     }
-    return [...found.values()];
+    return receivers.length > 1 ? withoutRepetition(found) : found;
   }
 
   #constructors(created: ClassType, diamond: boolean, { given, from }: CallRequest): Candidate[] {
@@ -209,22 +216,31 @@ export class Calls {
       .methods(created.class, '<init>')
       .filter((method) => fitsArity(method, given.length))
       .filter((method) => isAccessible(method, from, this.#hierarchy))
-      .map((method) => candidateOf(method, created, diamond ? created.class.typeParameters : []));
+      .map((method) => new Candidate(method, created, variablesOf(method, created, diamond)));
   }
 
   #addCandidates(
-    found: Map<MethodSymbol, Candidate>,
+    found: Candidate[],
     receiver: ClassType,
     { name, given, from }: CallRequest,
     isArray: boolean,
   ): void {
     for (const method of this.members.methods(receiver.class, name)) {
-      if (found.has(method) || !fitsArity(method, given.length)) continue;
+      if (!fitsArity(method, given.length)) continue;
       // The clone of an array is public (JLS §10.7).
       if (!isArray && !isAccessible(method, from, this.#hierarchy)) continue;
       const owner = this.#hierarchy.asSuper(receiver, method.owner) ?? rawType(method.owner);
-      found.set(method, candidateOf(method, owner));
+      found.push(this.#candidate(method, owner));
     }
+  }
+
+  /** Mostly a method is called on receivers of one type. */
+  #candidate(method: MethodSymbol, owner: ClassType): Candidate {
+    const last = this.#lastCandidates.get(method);
+    if (last?.owner === owner) return last;
+    const candidate = new Candidate(method, owner);
+    this.#lastCandidates.set(method, candidate);
+    return candidate;
   }
 
   /** A class of the receiver, or above it, that is not known: there may be more methods. */
@@ -251,11 +267,8 @@ export class Calls {
   #chosenMethod(choice: Choice, receiver: Type, request: CallRequest): ChosenCall {
     const { method, owner } = choice.candidate;
     const isErased = isRaw(owner) && !isStatic(method);
-    return {
-      ...partsOf(choice, request),
-      variables: isErased ? [] : choice.candidate.variables,
-      result: this.#resultOf(method, owner, receiver),
-    };
+    const variables = isErased ? NO_VARIABLES : choice.candidate.variables;
+    return chosenCall(choice, request, variables, this.#resultOf(method, owner, receiver));
   }
 
   #resultOf(method: MethodSymbol, owner: ClassType, receiver: Type): Type {
@@ -265,28 +278,38 @@ export class Calls {
   }
 }
 
-function chosenConstructor(
-  choice: Choice,
-  created: ClassType,
-  request: CallRequest,
-): ChosenCall {
-  return {
-    ...partsOf(choice, request),
-    variables: choice.candidate.variables,
-    result: created,
-  };
+function withoutRepetition(candidates: readonly Candidate[]): Candidate[] {
+  const byMethod = new Map<MethodSymbol, Candidate>();
+  for (const each of candidates) if (!byMethod.has(each.method)) byMethod.set(each.method, each);
+  return [...byMethod.values()];
 }
 
-function partsOf(
+function variablesOf(
+  { typeParameters }: MethodSymbol,
+  created: ClassType,
+  diamond: boolean,
+): readonly TypeVariable[] {
+  return diamond ? [...created.class.typeParameters, ...typeParameters] : typeParameters;
+}
+
+function chosenConstructor(choice: Choice, created: ClassType, request: CallRequest): ChosenCall {
+  return chosenCall(choice, request, choice.candidate.variables, created);
+}
+
+function chosenCall(
   { candidate, phase }: Choice,
   { given, typeArguments }: CallRequest,
-): Omit<ChosenCall, 'variables' | 'result'> {
-  const { method, owner } = candidate;
+  variables: readonly TypeVariable[],
+  result: Type,
+): ChosenCall {
+  const { method, owner, formals } = candidate;
   return {
     method,
     owner,
     given,
-    formals: given.map((_, i) => formalAt(candidate.formals, i, phase)!),
+    formals: given.length === 0 ? NO_TYPES : given.map((_, i) => formalAt(formals, i, phase)!),
+    variables,
+    result,
     typeArguments: typeArguments ?? NO_TYPES,
     gathersFrom: phase === 'variable' ? method.parameters.length - 1 : undefined,
   };
