@@ -131,7 +131,9 @@ async function main([folder, ...rest]: string[]): Promise<void> {
   for (const [kind, { said, same, unknown }] of result.kinds) {
     const share = ((100 * same) / said).toFixed(2);
     const other = said - same - unknown;
-    console.log(`${kind.padEnd(9)} ${same} of ${said}, ${share} %; unknown ${unknown}, other ${other}`);
+    console.log(
+      `${kind.padEnd(9)} ${same} of ${said}, ${share} %; unknown ${unknown}, other ${other}`,
+    );
   }
   console.log(
     `${files.length} files, ${result.lines} lines, ${Math.round(result.milliseconds)} ms`,
