@@ -42,7 +42,7 @@ function typedAt(body: Body, node: NodeIndex, scope: Scope): Given {
   return { argument: { kind: 'typed', type }, settle: nothing };
 }
 
-function nothing(): void {}
+const nothing = () => undefined;
 
 function parenthesizedAt(body: Body, node: NodeIndex, scope: Scope): Given | undefined {
   const inner = firstChild(body.tree, node);
