@@ -36,6 +36,8 @@ export class Members {
 
   /** From the top down: what a class declares hides all that it would inherit (JLS §8.3). */
   #findField(symbol: ClassSymbol, name: string): FieldLookup {
+    const above = [...this.hierarchy.ancestry(symbol).types.keys()];
+    if (!above.some(({ fields }) => fields.has(name))) return undefined;
     const found = this.#fieldsOf(symbol, name, 0);
     const [only] = found;
     return found.size > 1 ? 'ambiguous' : only;
