@@ -20,9 +20,17 @@ export interface Difference {
   readonly ours: string;
 }
 
+export interface Count {
+  /** How many things javac says. */
+  said: number;
+  /** We say the same. */
+  same: number;
+  /** We say that we do not know. */
+  unknown: number;
+}
+
 export interface Comparison {
-  /** How many things javac says of each kind, and how many of them we say too. */
-  readonly kinds: ReadonlyMap<string, { readonly said: number; readonly same: number }>;
+  readonly kinds: ReadonlyMap<string, Readonly<Count>>;
   readonly differences: readonly Difference[];
   readonly milliseconds: number;
   readonly lines: number;
@@ -85,14 +93,15 @@ export async function compareWithJavac(
 }
 
 export function compareFacts(javac: Facts, ours: Facts): Pick<Comparison, 'kinds' | 'differences'> {
-  const kinds = new Map<string, { said: number; same: number }>();
+  const kinds = new Map<string, Count>();
   const differences: Difference[] = [];
   for (const [at, said] of javac) {
     const kind = at.split('\t')[1]!;
-    const count = kinds.get(kind) ?? { said: 0, same: 0 };
+    const count = kinds.get(kind) ?? { said: 0, same: 0, unknown: 0 };
     kinds.set(kind, count);
     count.said++;
     const own = ours.get(at) ?? otherAt(ours, at);
+    if (own?.startsWith('?') === true) count.unknown++;
     if (own === said) count.same++;
     else differences.push({ at, javac: said, ours: own ?? 'nothing' });
   }
@@ -115,15 +124,23 @@ async function main([folder, ...rest]: string[]): Promise<void> {
   const ignore = ['**/module-info.java', '**/package-info.java'];
   const files = globSync('**/*.java', { cwd: folder!, absolute: true, ignore }).sort();
   const result = await compareWithJavac(files, options);
-  for (const { at: where, javac, ours } of result.differences.slice(0, shown)) {
+  const worst = [...result.differences].sort((a, b) => rank(a) - rank(b));
+  for (const { at: where, javac, ours } of worst.slice(0, shown)) {
     console.log(`${place(where)}\n  javac ${javac}\n  ours  ${ours}`);
   }
-  for (const [kind, { said, same }] of result.kinds) {
-    console.log(`${kind.padEnd(9)} ${same}/${said} ${((100 * same) / said).toFixed(2)} %`);
+  for (const [kind, { said, same, unknown }] of result.kinds) {
+    const share = ((100 * same) / said).toFixed(2);
+    const other = said - same - unknown;
+    console.log(`${kind.padEnd(9)} ${same} of ${said}, ${share} %; unknown ${unknown}, other ${other}`);
   }
   console.log(
     `${files.length} files, ${result.lines} lines, ${Math.round(result.milliseconds)} ms`,
   );
+}
+
+/** Wrong answers first. */
+function rank({ ours }: Difference): number {
+  return ours.startsWith('?') ? 1 : 0;
 }
 
 /** File, line and text. */

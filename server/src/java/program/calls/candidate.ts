@@ -10,7 +10,7 @@ import { isStatic } from '../access.js';
 import type { Functions, FunctionShape } from '../functional.js';
 import { asMemberOf, erase, mentions, sameType } from '../substitution.js';
 import { Fit, type Subtyping } from '../subtyping.js';
-import type { MethodSymbol } from '../symbols.js';
+import type { MethodSymbol, TypeVariable } from '../symbols.js';
 import type { ClassType, Type } from '../types.js';
 import type { Argument, LambdaArgument, ReferenceArgument } from './argument.js';
 
@@ -26,9 +26,11 @@ export class Candidate {
     readonly method: MethodSymbol,
     /** The receiver as the method's owner. */
     readonly owner: ClassType,
+    /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
+    readonly variables: readonly TypeVariable[] = method.typeParameters,
   ) {}
 
-  /** The parameters seen through the receiver; own variables of a generic method as they are. */
+  /** The parameters seen through the receiver; the variables as they are. */
   get formals(): readonly Type[] {
     this.#formals ??= this.method.parameters.map(({ type }) =>
       isStatic(this.method) ? type : asMemberOf(type, this.owner),
@@ -36,16 +38,16 @@ export class Candidate {
     return this.#formals;
   }
 
-  /** The same with the method's own variables erased. */
+  /** The same with the variables erased. */
   get erased(): readonly Type[] {
     this.#erased ??= this.#erase();
     return this.#erased;
   }
 
   #erase(): readonly Type[] {
-    const { typeParameters } = this.method;
-    if (typeParameters.length === 0) return this.formals;
-    return this.formals.map((type) => (mentions(type, typeParameters) ? erase(type) : type));
+    const { variables } = this;
+    if (variables.length === 0) return this.formals;
+    return this.formals.map((type) => (mentions(type, variables) ? erase(type) : type));
   }
 }
 
@@ -84,7 +86,7 @@ export class Applicability {
     if (formal === undefined) return Fit.no;
     const declared = formalAt(candidate.formals, index, phase)!;
     const isOwnVariable =
-      declared.kind === 'variable' && candidate.method.typeParameters.includes(declared.variable);
+      declared.kind === 'variable' && candidate.variables.includes(declared.variable);
     return this.#fitOne(given[index]!, formal, phase, isOwnVariable);
   }
 

@@ -162,9 +162,9 @@ export class Calls {
   ): ChosenCall | UnresolvedCall {
     const named = { ...request, name: '<init>' };
     const created = diamond ? ownType(type.class) : type;
-    const candidates = this.#candidates([created], named, false);
+    const candidates = this.#constructors(created, diamond, named);
     const choice = this.#choose(candidates, named, undefined);
-    if (typeof choice === 'object') return chosenConstructor(choice, created, diamond, named);
+    if (typeof choice === 'object') return chosenConstructor(choice, created, named);
     // Whichever constructor it is, it makes this.
     const result = diamond ? undefined : created;
     return { cause: causeOf(choice, [created], named, undefined), result };
@@ -220,6 +220,14 @@ export class Calls {
     return receivers.length > 1 ? withoutRepetition(found) : found;
   }
 
+  #constructors(created: ClassType, diamond: boolean, { given, from }: CallRequest): Candidate[] {
+    return this.members
+      .methods(created.class, '<init>')
+      .filter((method) => fitsArity(method, given.length))
+      .filter((method) => isAccessible(method, from, this.#hierarchy))
+      .map((method) => new Candidate(method, created, variablesOf(method, created, diamond)));
+  }
+
   #addCandidates(
     found: Candidate[],
     receiver: ClassType,
@@ -268,7 +276,7 @@ export class Calls {
   #chosenMethod(choice: Choice, receiver: Type, request: CallRequest): ChosenCall {
     const { method, owner } = choice.candidate;
     const isErased = isRaw(owner) && !isStatic(method);
-    const variables = isErased ? NO_VARIABLES : method.typeParameters;
+    const variables = isErased ? NO_VARIABLES : choice.candidate.variables;
     return chosenCall(choice, request, variables, this.#resultOf(method, owner, receiver));
   }
 
@@ -296,15 +304,16 @@ function withoutRepetition(candidates: readonly Candidate[]): Candidate[] {
   return [...byMethod.values()];
 }
 
-function chosenConstructor(
-  choice: Choice,
+function variablesOf(
+  { typeParameters }: MethodSymbol,
   created: ClassType,
   diamond: boolean,
-  request: CallRequest,
-): ChosenCall {
-  const own = choice.candidate.method.typeParameters;
-  const variables = diamond ? [...created.class.typeParameters, ...own] : own;
-  return chosenCall(choice, request, variables, created);
+): readonly TypeVariable[] {
+  return diamond ? [...created.class.typeParameters, ...typeParameters] : typeParameters;
+}
+
+function chosenConstructor(choice: Choice, created: ClassType, request: CallRequest): ChosenCall {
+  return chosenCall(choice, request, choice.candidate.variables, created);
 }
 
 function chosenCall(
