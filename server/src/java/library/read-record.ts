@@ -18,42 +18,16 @@ function nameReader(reader: ByteReader, names: TextPool): () => string {
 }
 
 /** Most members of a class are never asked for their types, so these are put together late. */
-class TableField implements LibraryField {
-  constructor(
-    readonly name: string,
-    readonly modifiers: number,
-    private readonly number: number,
-    private readonly text: TypeText,
-  ) {}
-
-  get type(): string {
-    return this.text(this.number);
-  }
-}
-
-class TableMethod implements LibraryMethod {
-  constructor(
-    readonly name: string,
-    readonly modifiers: number,
-    readonly variadic: boolean,
-    private readonly typeParameters: number | undefined,
-    /** The parameters, then the result. */
-    private readonly types: readonly number[],
-    private readonly text: TypeText,
-  ) {}
-
-  get signature(): string {
-    const { typeParameters, types, text } = this;
-    return joinSignature({
-      typeParameters: typeParameters === undefined ? '' : text(typeParameters),
-      parameters: types.slice(0, -1).map(text),
-      result: text(types.at(-1) ?? -1),
-    });
-  }
-}
-
 function readField(reader: ByteReader, name: string, type: TypeText): LibraryField {
-  return new TableField(name, reader.number(), reader.number(), type);
+  const modifiers = reader.number();
+  const number = reader.number();
+  return {
+    name,
+    modifiers,
+    get type() {
+      return type(number);
+    },
+  };
 }
 
 function readMethod(reader: ByteReader, name: string, type: TypeText): LibraryMethod {
@@ -61,8 +35,20 @@ function readMethod(reader: ByteReader, name: string, type: TypeText): LibraryMe
   const shape = reader.number();
   const typeParameters = shape % 2 === 1 ? reader.number() : undefined;
   const parameterCount = Math.min(shape >>> 1, reader.left);
-  const types = Array.from({ length: parameterCount + 1 }, () => reader.number());
-  return new TableMethod(name, flags >>> 1, flags % 2 === 1, typeParameters, types, type);
+  const parameters = Array.from({ length: parameterCount }, () => reader.number());
+  const result = reader.number();
+  return {
+    name,
+    modifiers: flags >>> 1,
+    variadic: flags % 2 === 1,
+    get signature() {
+      return joinSignature({
+        typeParameters: typeParameters === undefined ? '' : type(typeParameters),
+        parameters: parameters.map(type),
+        result: type(result),
+      });
+    },
+  };
 }
 
 export function readRecord(

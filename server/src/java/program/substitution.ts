@@ -173,7 +173,9 @@ export function sameType(a: Type, b: Type, depth = 0): boolean {
       return true;
     case 'unknown':
       return (
-        a.cause.why === (b as typeof a).cause.why && a.cause.name === (b as typeof a).cause.name
+        a.named === (b as typeof a).named &&
+        a.cause.why === (b as typeof a).cause.why &&
+        a.cause.name === (b as typeof a).cause.name
       );
   }
 }

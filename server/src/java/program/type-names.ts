@@ -9,7 +9,15 @@ import { generatorOf } from './generated-names.js';
 import { findMemberType } from './member-types.js';
 import { findType, missingType, type TypeScope } from './scopes.js';
 import type { ClassSymbol } from './symbols.js';
-import { ANY, arrayOf, classType, PRIMITIVES, rawType, unknownType, type Type } from './types.js';
+import {
+  ANY,
+  arrayOf,
+  classType,
+  PRIMITIVES,
+  rawType,
+  missingClassType,
+  type Type,
+} from './types.js';
 
 /** Deeper arguments than anybody writes are left out. */
 const MAX_DEPTH = 32;
@@ -116,7 +124,7 @@ function findTop(name: string, classes: Classes): ClassSymbol | undefined {
 
 export function missingClass(name: string): Type & { kind: 'unknown' } {
   const why = generatorOf(name) === undefined ? 'class-not-found' : 'not-java';
-  return unknownType({ why, name });
+  return missingClassType(why, name);
 }
 
 /** By convention, and only to name what was not found: packages are written small. */

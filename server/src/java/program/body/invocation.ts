@@ -32,7 +32,8 @@ export function completeCall(body: Body, site: CallSite, target: Type | undefine
   const { node, call, given } = site;
   if (!isResolved(call)) {
     settleAll(body, given, []);
-    return body.unknown(node, call.cause);
+    const unknown = body.unknown(node, call.cause);
+    return call.result ?? unknown;
   }
   const { parameters, result } = body.calls.complete(call, target);
   settleAll(body, given, parameters);

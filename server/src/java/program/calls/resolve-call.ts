@@ -13,6 +13,7 @@ import {
   asMemberOf,
   erase,
   mentions,
+  sameType,
   substitute,
   upperBound,
   type Substitution,
@@ -63,6 +64,8 @@ export interface ChosenCall {
 
 export interface UnresolvedCall {
   readonly cause: UnknownCause;
+  /** What comes out whichever of several methods it is, if that is always the same. */
+  readonly result?: Type | undefined;
 }
 
 export interface CompletedCall {
@@ -82,7 +85,7 @@ export interface Invocation extends CompletedCall {
 
 export type CallResult =
   | { readonly found: true; readonly invocation: Invocation }
-  | { readonly found: false; readonly cause: UnknownCause };
+  | ({ readonly found: false } & UnresolvedCall);
 
 type Receivers = readonly (ClassType | UnknownType)[];
 
@@ -134,7 +137,7 @@ export class Calls {
   }
 
   #completed(call: ChosenCall | UnresolvedCall, target: Type | undefined): CallResult {
-    if (!isResolved(call)) return { found: false, cause: call.cause };
+    if (!isResolved(call)) return { found: false, cause: call.cause, result: call.result };
     const { method, owner, gathersFrom } = call;
     const { parameters, result } = this.complete(call, target);
     return { found: true, invocation: { method, owner, gathersFrom, parameters, result } };
@@ -147,7 +150,8 @@ export class Calls {
     const missing = this.#missing(receivers);
     const choice = this.#choose(candidates, request, missing);
     if (typeof choice === 'object') return this.#chosenMethod(choice, receiver, request);
-    return { cause: causeOf(choice, receivers, request, missing) };
+    const cause = causeOf(choice, receivers, request, missing);
+    return { cause, result: choice === 'ambiguous' ? sharedResult(candidates) : undefined };
   }
 
   /** A constructor; with `diamond` the arguments of the class are inferred. */
@@ -161,7 +165,9 @@ export class Calls {
     const candidates = this.#constructors(created, diamond, named);
     const choice = this.#choose(candidates, named, undefined);
     if (typeof choice === 'object') return chosenConstructor(choice, created, named);
-    return { cause: causeOf(choice, [created], named, undefined) };
+    // Whichever constructor it is, it makes this.
+    const result = diamond ? undefined : created;
+    return { cause: causeOf(choice, [created], named, undefined), result };
   }
 
   /** One method out of these, as they are inherited by the class: for static imports of several. */
@@ -172,7 +178,10 @@ export class Calls {
       .map((method) => this.#candidate(method, rawType(method.owner)));
     const choice = this.#choose(candidates, request, undefined);
     const owners = methods.map(({ owner }) => rawType(owner));
-    if (typeof choice !== 'object') return { cause: causeOf(choice, owners, request, undefined) };
+    if (typeof choice !== 'object') {
+      const cause = causeOf(choice, owners, request, undefined);
+      return { cause, result: choice === 'ambiguous' ? sharedResult(candidates) : undefined };
+    }
     return this.#chosenMethod(choice, choice.candidate.owner, request);
   }
 
@@ -276,6 +285,17 @@ export class Calls {
     if (isOfObject(method, 'getClass')) return classOf(receiver, method.result);
     return isStatic(method) ? method.result : asMemberOf(method.result, owner);
   }
+}
+
+/** `builder.append(x)` is a StringBuilder whatever x is. */
+function sharedResult(candidates: readonly Candidate[]): Type | undefined {
+  const [first, ...others] = candidates.map(({ method, owner }) => {
+    if (mentions(method.result, method.typeParameters)) return undefined;
+    return isStatic(method) ? method.result : asMemberOf(method.result, owner);
+  });
+  if (first === undefined) return undefined;
+  const isShared = others.every((type) => type !== undefined && sameType(first, type));
+  return isShared ? first : undefined;
 }
 
 function withoutRepetition(candidates: readonly Candidate[]): Candidate[] {
