@@ -36,7 +36,7 @@ export class Members {
 
   /** From the top down: what a class declares hides all that it would inherit (JLS §8.3). */
   #findField(symbol: ClassSymbol, name: string): FieldLookup {
-    const above = [...this.hierarchy.ancestry(symbol).types.keys()];
+    const above = this.hierarchy.ancestry(symbol).classes;
     if (!above.some(({ fields }) => fields.has(name))) return undefined;
     const found = this.#fieldsOf(symbol, name, 0);
     const [only] = found;
@@ -75,7 +75,7 @@ export class Members {
 
   #findMethods(symbol: ClassSymbol, name: string): readonly MethodSymbol[] {
     const bySignature = new Map<string, MethodSymbol[]>();
-    for (const owner of this.hierarchy.ancestry(symbol).types.keys()) {
+    for (const owner of this.hierarchy.ancestry(symbol).classes) {
       const methods = owner.methods.get(name) ?? NO_METHODS;
       for (const method of methods) {
         if (owner !== symbol && !isInheritable(method, symbol)) continue;
@@ -133,7 +133,7 @@ export class Members {
   #findOverridden(method: MethodSymbol): readonly MethodSymbol[] {
     if (!isVirtual(method)) return NO_METHODS;
     const found: MethodSymbol[] = [];
-    for (const owner of this.hierarchy.ancestry(method.owner).types.keys()) {
+    for (const owner of this.hierarchy.ancestry(method.owner).classes) {
       if (owner === method.owner) continue;
       const same = owner.methods.get(method.name)?.find((each) => this.#overrides(method, each));
       if (same !== undefined) found.push(same);

@@ -10,7 +10,7 @@ import { Kind, Role } from '../../syntax/kinds.js';
 import { isTypeKind } from '../../syntax/read-type-ref.js';
 import { childIn, childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { isStatic } from '../access.js';
-import type { CallRequest, ChosenCall, UnresolvedCall } from '../calls/resolve-call.js';
+import type { CallRequest, ChosenCall, UnresolvedCall } from '../calls/call.js';
 import type { ClassSymbol, UnknownCause } from '../symbols.js';
 import { ownType, type Type } from '../types.js';
 import type { Body, Given } from './body.js';

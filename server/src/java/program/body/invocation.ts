@@ -6,12 +6,7 @@
 import { hasModifier } from '../../syntax/modifiers.js';
 import type { NodeIndex } from '../../syntax/tree.js';
 import { isStatic } from '../access.js';
-import {
-  isPolyCall,
-  isResolved,
-  type ChosenCall,
-  type UnresolvedCall,
-} from '../calls/resolve-call.js';
+import { isPolyCall, isResolved, type ChosenCall, type UnresolvedCall } from '../calls/call.js';
 import type { ResolvedCall } from '../resolved-body.js';
 import type { ClassSymbol, MethodSymbol } from '../symbols.js';
 import type { Type } from '../types.js';

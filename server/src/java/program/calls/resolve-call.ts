@@ -5,19 +5,11 @@
  * In two steps: choosing does not depend on what the result is wanted as (§15.12.2), inference does
  * (§18.5.2), and a call that is itself an argument learns that only from the call around it.
  */
-import { isAccessible, isStatic } from '../access.js';
+import { isStatic } from '../access.js';
 import type { Functions } from '../functional.js';
 import type { Hierarchy } from '../hierarchy.js';
 import type { Members } from '../members.js';
-import {
-  asMemberOf,
-  erase,
-  mentions,
-  sameType,
-  substitute,
-  upperBound,
-  type Substitution,
-} from '../substitution.js';
+import { asMemberOf, erase, substitute, upperBound, type Substitution } from '../substitution.js';
 import type { Subtyping } from '../subtyping.js';
 import type { ClassSymbol, MethodSymbol, TypeVariable, UnknownCause } from '../symbols.js';
 import {
@@ -29,83 +21,21 @@ import {
   type Type,
   type UnknownType,
 } from '../types.js';
-import type { Argument } from './argument.js';
-import { Applicability, Candidate, fitsArity, formalAt } from './candidate.js';
+import type { CallRequest, ChosenCall, CompletedCall, UnresolvedCall } from './call.js';
+import { Applicability, formalAt, type Candidate } from './candidate.js';
+import { Candidates, sharedResult, type Receivers } from './candidates.js';
 import { Chooser, type Choice } from './choose.js';
 import { Inference } from './infer.js';
 import { Specificity } from './specificity.js';
 
-export interface CallRequest {
-  readonly name: string;
-  readonly given: readonly Argument[];
-  /** The class in whose code the call stands. */
-  readonly from: ClassSymbol;
-  /** `this.<Foo>bar()`. */
-  readonly typeArguments?: readonly Type[] | undefined;
-  /** What the result is wanted as, where that is known already. */
-  readonly target?: Type | undefined;
-}
-
-export interface ChosenCall {
-  readonly method: MethodSymbol;
-  /** The receiver as the class that declares the method. */
-  readonly owner: ClassType;
-  readonly given: readonly Argument[];
-  /** The parameter of each argument, in terms of the variables. */
-  readonly formals: readonly Type[];
-  /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
-  readonly variables: readonly TypeVariable[];
-  /** In terms of the variables. For a creation the type created. */
-  readonly result: Type;
-  readonly typeArguments: readonly Type[];
-  /** The first of the arguments that are gathered into an array. */
-  readonly gathersFrom: number | undefined;
-}
-
-export interface UnresolvedCall {
-  readonly cause: UnknownCause;
-  /** What comes out whichever of several methods it is, if that is always the same. */
-  readonly result?: Type | undefined;
-}
-
-export interface CompletedCall {
-  /** What each argument is wanted as: the target types of lambdas and other poly expressions. */
-  readonly parameters: readonly Type[];
-  readonly result: Type;
-}
-
-/** A call chosen and completed at once. */
-export interface Invocation extends CompletedCall {
-  readonly method: MethodSymbol;
-  /** The receiver as the class that declares the method. */
-  readonly owner: ClassType;
-  /** The first of the arguments that are gathered into an array. */
-  readonly gathersFrom: number | undefined;
-}
-
-export type CallResult =
-  | { readonly found: true; readonly invocation: Invocation }
-  | ({ readonly found: false } & UnresolvedCall);
-
-type Receivers = readonly (ClassType | UnknownType)[];
-
 const NO_TYPES: readonly Type[] = [];
 const NO_VARIABLES: readonly TypeVariable[] = [];
-
-export function isResolved(call: ChosenCall | UnresolvedCall): call is ChosenCall {
-  return 'method' in call;
-}
-
-/** Does the result depend on what it is wanted as? Such a call is a poly argument. */
-export function isPolyCall({ variables, typeArguments, result }: ChosenCall): boolean {
-  return typeArguments.length === 0 && mentions(result, variables);
-}
 
 export class Calls {
   readonly #chooser: Chooser;
   readonly #inference: Inference;
   readonly #hierarchy: Hierarchy;
-  readonly #lastCandidates = new Map<MethodSymbol, Candidate>();
+  readonly #candidates: Candidates;
 
   constructor(
     private readonly members: Members,
@@ -113,6 +43,7 @@ export class Calls {
     functions: Functions,
   ) {
     this.#hierarchy = members.hierarchy;
+    this.#candidates = new Candidates(members);
     this.#chooser = new Chooser(
       new Applicability(subtyping, functions),
       new Specificity(subtyping, functions),
@@ -126,27 +57,10 @@ export class Calls {
     return this.members.methods(symbol, name).length > 0;
   }
 
-  /** Both steps for a method. */
-  method(receiver: Type, request: CallRequest): CallResult {
-    return this.#completed(this.chooseMethod(receiver, request), request.target);
-  }
-
-  /** Both steps for a constructor. */
-  creation(type: ClassType, diamond: boolean, request: Omit<CallRequest, 'name'>): CallResult {
-    return this.#completed(this.chooseConstructor(type, diamond, request), request.target);
-  }
-
-  #completed(call: ChosenCall | UnresolvedCall, target: Type | undefined): CallResult {
-    if (!isResolved(call)) return { found: false, cause: call.cause, result: call.result };
-    const { method, owner, gathersFrom } = call;
-    const { parameters, result } = this.complete(call, target);
-    return { found: true, invocation: { method, owner, gathersFrom, parameters, result } };
-  }
-
   /** A method of the receiver's type; of `ownType(C)` for a call without a written receiver. */
   chooseMethod(receiver: Type, request: CallRequest): ChosenCall | UnresolvedCall {
     const receivers = this.#hierarchy.receivers(receiver);
-    const candidates = this.#candidates(receivers, request, receiver.kind === 'array');
+    const candidates = this.#candidates.methods(receivers, request, receiver.kind === 'array');
     const missing = this.#missing(receivers);
     const choice = this.#choose(candidates, request, missing);
     if (typeof choice === 'object') return this.#chosenMethod(choice, receiver, request);
@@ -162,7 +76,7 @@ export class Calls {
   ): ChosenCall | UnresolvedCall {
     const named = { ...request, name: '<init>' };
     const created = diamond ? ownType(type.class) : type;
-    const candidates = this.#constructors(created, diamond, named);
+    const candidates = this.#candidates.constructors(created, diamond, named);
     const choice = this.#choose(candidates, named, undefined);
     if (typeof choice === 'object') return chosenConstructor(choice, created, named);
     // Whichever constructor it is, it makes this.
@@ -172,10 +86,7 @@ export class Calls {
 
   /** One method out of these, as they are inherited by the class: for static imports of several. */
   chooseAmong(methods: readonly MethodSymbol[], request: CallRequest): ChosenCall | UnresolvedCall {
-    const candidates = methods
-      .filter((method) => fitsArity(method, request.given.length))
-      .filter((method) => isAccessible(method, request.from, this.#hierarchy))
-      .map((method) => this.#candidate(method, rawType(method.owner)));
+    const candidates = this.#candidates.among(methods, request);
     const choice = this.#choose(candidates, request, undefined);
     const owners = methods.map(({ owner }) => rawType(owner));
     if (typeof choice !== 'object') {
@@ -212,46 +123,6 @@ export class Calls {
     return upperBound(type, this.#hierarchy.classes.object);
   }
 
-  #candidates(receivers: Receivers, request: CallRequest, isArray: boolean): Candidate[] {
-    const found: Candidate[] = [];
-    for (const receiver of receivers) {
-      if (receiver.kind === 'class') this.#addCandidates(found, receiver, request, isArray);
-    }
-    return receivers.length > 1 ? withoutRepetition(found) : found;
-  }
-
-  #constructors(created: ClassType, diamond: boolean, { given, from }: CallRequest): Candidate[] {
-    return this.members
-      .methods(created.class, '<init>')
-      .filter((method) => fitsArity(method, given.length))
-      .filter((method) => isAccessible(method, from, this.#hierarchy))
-      .map((method) => new Candidate(method, created, variablesOf(method, created, diamond)));
-  }
-
-  #addCandidates(
-    found: Candidate[],
-    receiver: ClassType,
-    { name, given, from }: CallRequest,
-    isArray: boolean,
-  ): void {
-    for (const method of this.members.methods(receiver.class, name)) {
-      if (!fitsArity(method, given.length)) continue;
-      // The clone of an array is public (JLS §10.7).
-      if (!isArray && !isAccessible(method, from, this.#hierarchy)) continue;
-      const owner = this.#hierarchy.asSuper(receiver, method.owner) ?? rawType(method.owner);
-      found.push(this.#candidate(method, owner));
-    }
-  }
-
-  /** Mostly a method is called on receivers of one type. */
-  #candidate(method: MethodSymbol, owner: ClassType): Candidate {
-    const last = this.#lastCandidates.get(method);
-    if (last?.owner === owner) return last;
-    const candidate = new Candidate(method, owner);
-    this.#lastCandidates.set(method, candidate);
-    return candidate;
-  }
-
   /** A class of the receiver, or above it, that is not known: there may be more methods. */
   #missing(receivers: Receivers): UnknownType | undefined {
     for (const each of receivers) {
@@ -285,31 +156,6 @@ export class Calls {
     if (isOfObject(method, 'getClass')) return classOf(receiver, method.result);
     return isStatic(method) ? method.result : asMemberOf(method.result, owner);
   }
-}
-
-/** `builder.append(x)` is a StringBuilder whatever x is. */
-function sharedResult(candidates: readonly Candidate[]): Type | undefined {
-  const [first, ...others] = candidates.map(({ method, owner }) => {
-    if (mentions(method.result, method.typeParameters)) return undefined;
-    return isStatic(method) ? method.result : asMemberOf(method.result, owner);
-  });
-  if (first === undefined) return undefined;
-  const isShared = others.every((type) => type !== undefined && sameType(first, type));
-  return isShared ? first : undefined;
-}
-
-function withoutRepetition(candidates: readonly Candidate[]): Candidate[] {
-  const byMethod = new Map<MethodSymbol, Candidate>();
-  for (const each of candidates) if (!byMethod.has(each.method)) byMethod.set(each.method, each);
-  return [...byMethod.values()];
-}
-
-function variablesOf(
-  { typeParameters }: MethodSymbol,
-  created: ClassType,
-  diamond: boolean,
-): readonly TypeVariable[] {
-  return diamond ? [...created.class.typeParameters, ...typeParameters] : typeParameters;
 }
 
 function chosenConstructor(choice: Choice, created: ClassType, request: CallRequest): ChosenCall {
