@@ -178,12 +178,8 @@ function fitsPrimitive(a: Type, name: Parameters<typeof widens>[1]): Fit {
   return a.kind === 'primitive' && widens(a.name, name) ? Fit.yes : Fit.no;
 }
 
-/** Unknown, but known to be a class: it was looked for by its name. */
 function isNamed(type: Type): boolean {
-  return (
-    type.kind === 'unknown' &&
-    (type.cause.why === 'class-not-found' || type.cause.why === 'not-java')
-  );
+  return type.kind === 'unknown' && type.named === true;
 }
 
 /** Of what no class that the tables miss can be a subtype: primitives, arrays, final classes. */

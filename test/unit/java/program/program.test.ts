@@ -61,7 +61,8 @@ describe('update', () => {
   function updated(after: Record<string, string>) {
     const program = Program.of(filesOf(reader, before), testLibrary());
     const classes = [...program.sourceClasses];
-    for (const symbol of classes) expect(symbol.methods.size + symbol.fields.size).toBeGreaterThan(0);
+    for (const symbol of classes)
+      expect(symbol.methods.size + symbol.fields.size).toBeGreaterThan(0);
     const files = filesOf(reader, { ...before, ...after });
     return { program, classes, files, next: program.update(files) };
   }

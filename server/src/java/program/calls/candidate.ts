@@ -17,33 +17,38 @@ import type { Argument, LambdaArgument, ReferenceArgument } from './argument.js'
 export type Phase = 'strict' | 'loose' | 'variable';
 export const PHASES: readonly Phase[] = ['strict', 'loose', 'variable'];
 
-export interface Candidate {
-  readonly method: MethodSymbol;
-  /** The receiver as the method's owner. */
-  readonly owner: ClassType;
-  /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
-  readonly variables: readonly TypeVariable[];
-  /** The parameters seen through the receiver; the variables as they are. */
-  readonly formals: readonly Type[];
-  /** The same with the variables erased. */
-  readonly erased: readonly Type[];
-}
+/** Parameters are looked at only where several methods must be told apart, or arguments need them. */
+export class Candidate {
+  #formals: readonly Type[] | undefined;
+  #erased: readonly Type[] | undefined;
 
-export function candidateOf(
-  method: MethodSymbol,
-  owner: ClassType,
-  ofClass: readonly TypeVariable[] = [],
-): Candidate {
-  const formals = method.parameters.map(({ type }) =>
-    isStatic(method) ? type : asMemberOf(type, owner),
-  );
-  const variables =
-    ofClass.length === 0 ? method.typeParameters : [...ofClass, ...method.typeParameters];
-  const erased =
-    variables.length === 0
-      ? formals
-      : formals.map((type) => (mentions(type, variables) ? erase(type) : type));
-  return { method, owner, variables, formals, erased };
+  constructor(
+    readonly method: MethodSymbol,
+    /** The receiver as the method's owner. */
+    readonly owner: ClassType,
+    /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
+    readonly variables: readonly TypeVariable[] = method.typeParameters,
+  ) {}
+
+  /** The parameters seen through the receiver; the variables as they are. */
+  get formals(): readonly Type[] {
+    this.#formals ??= this.method.parameters.map(({ type }) =>
+      isStatic(this.method) ? type : asMemberOf(type, this.owner),
+    );
+    return this.#formals;
+  }
+
+  /** The same with the variables erased. */
+  get erased(): readonly Type[] {
+    this.#erased ??= this.#erase();
+    return this.#erased;
+  }
+
+  #erase(): readonly Type[] {
+    const { variables } = this;
+    if (variables.length === 0) return this.formals;
+    return this.formals.map((type) => (mentions(type, variables) ? erase(type) : type));
+  }
 }
 
 export function fitsArity(method: MethodSymbol, count: number): boolean {
