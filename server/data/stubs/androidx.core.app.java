@@ -446,3 +446,10 @@ public abstract class NotificationCompatSideChannelService extends Service {
 public class CoreComponentFactory extends android.app.AppComponentFactory {
   public CoreComponentFactory();
 }
+
+public final class PendingIntentCompat {
+  public static PendingIntent getActivity(Context context, int requestCode, Intent intent, int flags, boolean isMutable);
+  public static PendingIntent getBroadcast(Context context, int requestCode, Intent intent, int flags, boolean isMutable);
+  public static PendingIntent getService(Context context, int requestCode, Intent intent, int flags, boolean isMutable);
+  public static PendingIntent getForegroundService(Context context, int requestCode, Intent intent, int flags, boolean isMutable);
+}

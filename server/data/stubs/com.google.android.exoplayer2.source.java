@@ -1,0 +1,3 @@
+package com.google.android.exoplayer2.source;
+
+public interface MediaSource {}
