@@ -7,6 +7,7 @@ import { Columns } from '../../../server/src/java/syntax/columns.js';
 import { grammarName, Kind, Role } from '../../../server/src/java/syntax/kinds.js';
 import { Modifier } from '../../../server/src/java/syntax/modifiers.js';
 import type { Names } from '../../../server/src/java/syntax/names.js';
+import { parserText } from '../../../server/src/java/syntax/parser-text.js';
 import { parseTree, type JavaParser } from '../../../server/src/java/syntax/parser.js';
 import type { SyntaxTree } from '../../../server/src/java/syntax/tree.js';
 
@@ -20,7 +21,7 @@ const OPERATORS = /^(?:assignment|binary|unary)_expression$/;
 const WORDS = /^(?:switch_label|method_reference|import_declaration)$/;
 
 export function plainWalk(parser: JavaParser, names: Names, text: string): SyntaxTree {
-  const tree = parseTree(parser, text)!;
+  const tree = parseTree(parser, parserText(text))!;
   const cursor = tree.walk();
   const columns = new Columns();
   const types: string[] = [];

@@ -13,21 +13,23 @@ import { KnownMembers } from './known-members.js';
 import { withLastGood } from './last-good.js';
 import { editedLineStarts, lineAt, lineStartsOf } from './line-starts.js';
 import type { JavaReader } from './parse-java.js';
+import { parserText } from './parser-text.js';
 import { parseTree } from './parser.js';
 
 export class OpenJava {
   #tree: Tree | undefined;
-  #text: string;
+  /** The text as the parser read it. */
+  #code: string;
   #file: JavaFile;
 
   private constructor(
     private readonly reader: JavaReader,
     tree: Tree,
-    text: string,
+    code: string,
     file: JavaFile,
   ) {
     this.#tree = tree;
-    this.#text = text;
+    this.#code = code;
     this.#file = file;
   }
 
@@ -55,18 +57,19 @@ export class OpenJava {
 
   /** The file with a new text; undefined where it was cancelled, and all is as before. */
   update(text: string, token?: CancellationToken): JavaFile | undefined {
-    const edit = editBetween(this.#text, text);
+    const code = parserText(text);
+    const edit = editBetween(this.#code, code);
     if (edit === undefined || this.#tree === undefined) return this.#file;
     const lineStarts = editedLineStarts(this.#file.lineStarts, edit, text);
     const edited = this.#tree.copy();
     try {
       edited.edit(parserEdit(edit, this.#file.lineStarts, lineStarts));
-      const tree = parseTree(this.reader.parser, text, edited, token);
+      const tree = parseTree(this.reader.parser, code, edited, token);
       if (tree === undefined) return undefined;
       this.#file = this.#read(tree, edited, edit, text, lineStarts);
       this.#tree.delete();
       this.#tree = tree;
-      this.#text = text;
+      this.#code = code;
       return this.#file;
     } finally {
       edited.delete();

@@ -4,6 +4,7 @@ import type { JavaFile } from './declarations.js';
 import { declare, toJavaFile } from './declare.js';
 import { lineStartsOf } from './line-starts.js';
 import { Names } from './names.js';
+import { parserText } from './parser-text.js';
 import { parseTree, type JavaParser } from './parser.js';
 import { Walker } from './walk.js';
 
@@ -26,7 +27,7 @@ export function parseJava(
   text: string,
   token?: CancellationToken,
 ): JavaFile | undefined {
-  const tree = parseTree(reader.parser, text, undefined, token);
+  const tree = parseTree(reader.parser, parserText(text), undefined, token);
   if (tree === undefined) return undefined;
   try {
     const { declared, problems } = declare(reader.walker.walk(tree, text), reader.names);
