@@ -2,7 +2,7 @@
  * The compact tree of a text by the library's own cursor, question by question: the plain twin of
  * the walk through the parser's memory.
  */
-import type { TreeCursor } from 'web-tree-sitter';
+import type { Tree, TreeCursor } from 'web-tree-sitter';
 import { Columns } from '../../../server/src/java/syntax/columns.js';
 import { grammarName, Kind, Role } from '../../../server/src/java/syntax/kinds.js';
 import { Modifier } from '../../../server/src/java/syntax/modifiers.js';
@@ -22,12 +22,17 @@ const WORDS = /^(?:switch_label|method_reference|import_declaration)$/;
 
 export function plainWalk(parser: JavaParser, names: Names, text: string): SyntaxTree {
   const tree = parseTree(parser, parserText(text))!;
+  const walked = plainWalkOf(tree, names, text);
+  tree.delete();
+  return walked;
+}
+
+export function plainWalkOf(tree: Tree, names: Names, text: string): SyntaxTree {
   const cursor = tree.walk();
   const columns = new Columns();
   const types: string[] = [];
   visit(-1);
   cursor.delete();
-  tree.delete();
   return columns.asTree();
 
   function visit(holder: number): void {
