@@ -12,9 +12,10 @@ import { editBetween, type TextEdit } from './edit.js';
 import { KnownMembers } from './known-members.js';
 import { withLastGood } from './last-good.js';
 import { editedLineStarts, lineAt, lineStartsOf } from './line-starts.js';
-import type { JavaReader } from './parse-java.js';
+import type { JavaReader } from './java-reader.js';
 import { parserText } from './parser-text.js';
 import { parseTree } from './parser.js';
+import { withBracesClosed } from './read-unclosed.js';
 
 export class OpenJava {
   #tree: Tree | undefined;
@@ -42,7 +43,8 @@ export class OpenJava {
   ): OpenJava | undefined {
     const tree = parseTree(reader.parser, text, undefined, token);
     if (tree === undefined) return undefined;
-    const { declared, problems } = declare(reader.walker.walk(tree, text), reader.names);
+    const read = declare(reader.walker.walk(tree, text), reader.names);
+    const { declared, problems } = withBracesClosed(reader, text, read, token);
     return new OpenJava(
       reader,
       tree,
