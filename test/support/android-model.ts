@@ -90,6 +90,7 @@ export const MODEL: AndroidModel = {
   ],
   originSets: [[], [CLICK.id], [THREAD.id], [POSTED.id]],
   calls: Int32Array.from([0, 3, 13, 9, 13]),
+  threadFacts: [],
   coverage: {
     files: 1,
     lines: 60,

@@ -12,12 +12,6 @@ import { toPlace } from '../places.js';
 declare const brand: unique symbol;
 export type CodeId = number & { readonly [brand]: 'code' };
 
-/** What lowering made of one member of a file's class; of what the compiler adds, no member. */
-export interface MemberBodies {
-  readonly member: MemberSource | undefined;
-  readonly bodies: readonly Body[];
-}
-
 export interface Code {
   readonly id: CodeId;
   readonly body: Body;

@@ -3,9 +3,9 @@
  * them, what they reach, in which order they come.
  */
 import { addTo } from '../../base/multi-map.js';
+import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
-import type { CallCounts } from '../../java/program/resolved-body.js';
-import { CodeTable, placeOfSite, type Code, type MemberBodies } from '../flow/code.js';
+import { CodeTable, placeOfSite, type Code } from '../flow/code.js';
 import { computeValues } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -28,12 +28,10 @@ import { findThreadFacts } from './thread-facts.js';
 
 export interface ModelInputs {
   readonly program: Program;
-  readonly members: Iterable<MemberBodies>;
+  readonly members: readonly MemberBodies[];
   readonly manifests: ProjectManifests;
   readonly layouts: LayoutFacts;
   readonly knowledge: KnowledgeIndex;
-  /** Of every resolved member, for the coverage line. */
-  readonly counts: Iterable<CallCounts>;
   readonly skipped: Coverage['skipped'];
 }
 
@@ -64,7 +62,7 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
     components: withOrigins(components, numbering.byComponent(origins)),
     ...describeMethods(codes, graph, numbering),
     threadFacts: findThreadFacts(codes.codes, knowledge),
-    coverage: measureCoverage({ program, codes, counts: inputs.counts, skipped: inputs.skipped }),
+    coverage: measureCoverage({ program, codes, members: inputs.members, skipped: inputs.skipped }),
   };
 }
 

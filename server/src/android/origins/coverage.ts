@@ -1,5 +1,5 @@
 /** The coverage line: what was read, and what of its calls could be resolved, by cause. */
-import type { CallCounts } from '../../java/program/resolved-body.js';
+import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
 import type { UnknownCause } from '../../java/program/symbols.js';
 import { placeOfNode, type CodeTable } from '../flow/code.js';
@@ -8,8 +8,7 @@ import type { Coverage, Place } from '../origins.js';
 export interface CoverageInputs {
   readonly program: Program;
   readonly codes: CodeTable;
-  /** Of every resolved member. */
-  readonly counts: Iterable<CallCounts>;
+  readonly members: readonly MemberBodies[];
   readonly skipped: Coverage['skipped'];
 }
 
@@ -20,13 +19,13 @@ interface Unresolved {
   readonly first: Place;
 }
 
-export function measureCoverage({ program, codes, counts, skipped }: CoverageInputs): Coverage {
+export function measureCoverage({ program, codes, members, skipped }: CoverageInputs): Coverage {
   const files = [...program.files];
   let calls = 0;
   let resolved = 0;
-  for (const count of counts) {
-    calls += count.calls;
-    resolved += count.resolved;
+  for (const { counts } of members) {
+    calls += counts.calls;
+    resolved += counts.resolved;
   }
   return {
     files: files.length,

@@ -112,7 +112,8 @@ function mergedMembers(
   const kept = lost.map((member) => keptMember(member, merge));
   const merged = now.map((member) => {
     const old = read.get(member);
-    return member.tree.broken && old !== undefined ? lastGood(old, member, merge.edit) : member;
+    const isBetter = member.tree.broken && old?.tree.broken === false;
+    return isBetter ? lastGood(old, member, merge.edit) : member;
   });
   return inOrder([...outside(merged, kept), ...kept]);
 }
