@@ -16,7 +16,7 @@ import {
   type NodeIndex,
 } from '../../syntax/tree.js';
 import type { Variable } from '../statements.js';
-import { callPlain } from './loops.js';
+import { callImplied } from './loops.js';
 import type { Lowering } from './lowering.js';
 import { UNREADABLE } from './member-context.js';
 
@@ -177,7 +177,7 @@ function closeResource(lowering: Lowering, resource: NodeIndex, variable: Variab
   const [close, after] = [flow.newBlock(), flow.newBlock()];
   flow.branch({ kind: 'null-test', variable, isNull: false }, resource, close, after);
   flow.begin(close);
-  callPlain(lowering, resource, variable, 'close');
+  callImplied(lowering, resource, variable, 'close');
   flow.jump(after);
   flow.begin(after);
 }
