@@ -3,7 +3,8 @@
  * clause by clause; what no clause takes is thrown on. A finally, the exit of a monitor and the
  * closing of a resource are cleanups: flow-builder.ts says how often they are copied.
  *
- * Left out: what `close` throws when the block has thrown already is not added to that exception.
+ * Left out: what `close` throws when the block has thrown already is lost, where Java adds it to that
+ * exception.
  */
 import type { Type } from '../../program/types.js';
 import { Kind, Role } from '../../syntax/kinds.js';
@@ -149,16 +150,36 @@ function lowerResources(
     return;
   }
   const variable = openResource(lowering, resource);
-  withCleanup(
-    lowering,
-    resource,
+  lowering.flow.withCleanup(
     () => {
       lowerResources(lowering, others, lowerBody);
     },
     () => {
       closeResource(lowering, resource, variable);
     },
+    (close) => {
+      const from = caught(lowering, resource);
+      ignoring(lowering, resource, close);
+      lowering.flow.endThrowing({ kind: 'throw', from, node: resource });
+    },
   );
+}
+
+/** Goes on after it even if it throws. */
+function ignoring(lowering: Lowering, node: NodeIndex, lower: () => void): void {
+  const { flow } = lowering;
+  const region = flow.handlerRegion();
+  const after = flow.newBlock();
+  flow.within(region, () => {
+    lower();
+    flow.jump(after);
+  });
+  if (region.used) {
+    flow.begin(region.handler);
+    caught(lowering, node);
+    flow.jump(after);
+  }
+  flow.begin(after);
 }
 
 function openResource(lowering: Lowering, resource: NodeIndex): Variable {
