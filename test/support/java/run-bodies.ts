@@ -236,8 +236,8 @@ export class Machine {
     const passed = given.map((each) => values[each]!);
     if (method === undefined) throw new Error('an unresolved call');
     if (receiver === undefined) return this.#run(this.#methods.get(method.id)!, passed, []);
-    const object = values[receiver]!;
-    if (object === null) this.#fail('java.lang.NullPointerException');
+    const object = values[receiver] ?? null;
+    if (object === null) return this.#fail('java.lang.NullPointerException');
     if (typeof object === 'object' && 'closure' in object) {
       return this.#run(object.closure.body, passed, object.captured);
     }
@@ -259,7 +259,7 @@ export class Machine {
       case 'truth':
         return values[condition.variable] === condition.expected;
       case 'instance-of': {
-        const value = values[condition.variable]!;
+        const value = values[condition.variable] ?? null;
         if (value === null || typeof value !== 'object' || !('class' in value)) return false;
         return condition.type.kind === 'class' && isInstance(value.class, condition.type.class);
       }

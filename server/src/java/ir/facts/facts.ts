@@ -17,8 +17,8 @@ import { has, intersect, type Bits } from './kill-sets.js';
 import { Paths, type Path } from './paths.js';
 
 export type Fact = {
-  /** The branches and checks that found it, on the ways that lead here. */
-  readonly tests: readonly StatementIndex[];
+  /** The branches, checks and assignments that found it, on the ways that lead here. */
+  readonly origins: readonly StatementIndex[];
   /** Only because no call is thought to change a field. */
   readonly acrossCall: boolean;
 } & (
@@ -44,24 +44,24 @@ export class BodyFacts {
   readonly paths: Paths;
   readonly #table: FactTable;
   readonly #held: Solution;
-  readonly #untouched: Solution;
+  #untouched: Solution | undefined;
 
   constructor(readonly body: Body) {
     this.paths = new Paths(body);
     this.#table = new FactTable(this.paths);
     this.#held = new Solution(body, new FactTransfer(this.#table, false));
-    this.#untouched = new Solution(body, new FactTransfer(this.#table, true));
   }
 
   /** What holds when the statement begins. */
   at(statement: StatementIndex): readonly Fact[] {
     const held = this.#held.before(statement);
+    this.#untouched ??= new Solution(this.body, new FactTransfer(this.#table, true));
     const untouched = this.#untouched.before(statement);
     const facts: Fact[] = [];
     this.#table.facts.forEach((fact, bit) => {
-      if (fact.kind === 'alias' || !has(held, bit) || isPlain(fact)) return;
-      const tests = this.#testsBefore(bit, statement);
-      facts.push({ ...fact, tests, acrossCall: !has(untouched, bit) });
+      if (fact.kind === 'alias' || !has(held, bit) || this.#isIntermediate(fact)) return;
+      const origins = this.#originsBefore(bit, statement);
+      facts.push({ ...fact, origins, acrossCall: !has(untouched, bit) });
     });
     return facts;
   }
@@ -80,21 +80,32 @@ export class BodyFacts {
     return (states & NULL) !== 0 ? 'null' : undefined;
   }
 
-  #testsBefore(bit: number, statement: StatementIndex): readonly StatementIndex[] {
+  /** What is known of a temporary is known of what it was read from too. */
+  #isIntermediate(fact: Exclude<KnownFact, { kind: 'alias' }>): boolean {
+    const paths = fact.kind === 'same' ? [fact.left, fact.right] : [fact.path];
+    return paths.some(
+      (path) =>
+        path.kind === 'variable' && this.body.variables[path.variable]!.kind === 'temporary',
+    );
+  }
+
+  /** Those that every way here passes; if there are none, those of any way. */
+  #originsBefore(bit: number, statement: StatementIndex): readonly StatementIndex[] {
     const flow = controlFlowOf(this.body);
+    const block = flow.blockOf(statement);
     const all = [...(this.#held.transfer.origins.get(bit) ?? [])];
-    const certain = all.filter((test) => test !== statement && flow.dominates(test, statement));
-    return certain.length > 0 ? certain : all.filter((test) => flow.reaches(test, statement));
+    const certain = all.filter(([at, way]) =>
+      way === undefined
+        ? at !== statement && flow.dominates(at, statement)
+        : flow.dominators.dominates(way, block),
+    );
+    const found = certain.length > 0 ? certain : all;
+    return found.map(([at]) => at).filter((at) => flow.reaches(at, statement));
   }
 }
 
 const NULL = 1 << STATES.indexOf('null');
 const NON_NULL = 1 << STATES.indexOf('non-null');
-
-/** That temporaries are what they were read from is said by the path that they were read from. */
-function isPlain(fact: KnownFact): boolean {
-  return fact.kind === 'alias';
-}
 
 /** The facts at the beginning of each block. */
 class Solution {
@@ -158,7 +169,8 @@ class Solution {
     successors.forEach((next, way) => {
       const out = state.slice();
       if (last?.kind === 'branch') {
-        this.transfer.applyCondition(out, last.condition, way === 0, (past - 1) as StatementIndex);
+        const at = (past - 1) as StatementIndex;
+        this.transfer.applyCondition(out, last.condition, way === 0, { at, way: next });
       }
       this.#flow(out, next, waiting);
     });
