@@ -1,16 +1,12 @@
 /** The Android model of sources given as texts, over the shipped library table. */
 import { KnowledgeIndex } from '../../../server/src/android/knowledge/knowledge-index.js';
 import { withOwnTables } from '../../../server/src/android/knowledge/tables.js';
-import type { MemberBodies } from '../../../server/src/android/flow/code.js';
 import { readProjectLayouts } from '../../../server/src/android/layouts/project-layouts.js';
 import { readProjectManifests } from '../../../server/src/android/manifest/project-manifests.js';
 import type { AndroidModel, Executor, Origin } from '../../../server/src/android/origins.js';
 import { buildAndroidModel } from '../../../server/src/android/origins/build-model.js';
-import { lowerImplicit } from '../../../server/src/java/ir/lower-implicit.js';
-import { lowerMember } from '../../../server/src/java/ir/lower-member.js';
-import { resolveBody } from '../../../server/src/java/program/body/resolve-body.js';
+import { ProgramBodies } from '../../../server/src/java/ir/program-bodies.js';
 import { Program } from '../../../server/src/java/program/program.js';
-import type { CallCounts } from '../../../server/src/java/program/resolved-body.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { filesOf, testLibrary } from './test-program.js';
 
@@ -20,36 +16,14 @@ export function modelOf(reader: JavaReader, texts: Readonly<Record<string, strin
   const sources = Object.fromEntries(entries.filter(([path]) => path.endsWith('.java')));
   const others = entries.map(([path, text]) => ({ path, text }));
   const program = Program.of(filesOf(reader, sources), testLibrary());
-  const { members, counts } = lowerAll(program, reader);
   return buildAndroidModel({
     program,
-    members,
-    counts,
+    members: new ProgramBodies(reader.names).of(program),
     manifests: readProjectManifests(others),
     layouts: readProjectLayouts(others),
     knowledge: new KnowledgeIndex(withOwnTables([])),
     skipped: [],
   });
-}
-
-export function lowerAll(
-  program: Program,
-  { names }: JavaReader,
-): { members: MemberBodies[]; counts: CallCounts[] } {
-  const tables = { names, ids: program.ids };
-  const members: MemberBodies[] = [];
-  const counts: CallCounts[] = [];
-  for (const owner of program.sourceClasses) {
-    const { file, declaration } = owner.source;
-    for (const each of declaration.members) {
-      const member = { file, owner, declaration: each };
-      const resolved = resolveBody(program, member, names);
-      counts.push(resolved.counts);
-      members.push({ member, bodies: lowerMember(resolved, tables) });
-    }
-    members.push({ member: undefined, bodies: lowerImplicit(owner, tables) });
-  }
-  return { members, counts };
 }
 
 /** As the marks write it: `main`, `binder`, `looper worker`, `thread Loader`, `serial AsyncTask`. */

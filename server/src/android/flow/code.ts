@@ -3,6 +3,7 @@
  * runs for a method, an object's initialisers, a class's static ones.
  */
 import { addTo } from '../../base/multi-map.js';
+import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Body, Constant, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassId, ClassSymbol, MemberSource, MethodId } from '../../java/program/symbols.js';
 import type { NodeIndex } from '../../java/syntax/tree.js';
