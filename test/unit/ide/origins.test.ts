@@ -22,7 +22,7 @@ describe('the hover on an origin', () => {
     expect(hover(20)).toBe(
       [
         '`Main.run` runs on **background thread**',
-        '- started by [Main.onClick, line 12](file:///app/Main.java#L12,9): Thread.start',
+        '- started [by Main.onClick, line 12](file:///app/Main.java#L12,9): Thread.start',
         'Several of it can be under way.',
       ].join('\n\n'),
     );
@@ -30,8 +30,8 @@ describe('the hover on an origin', () => {
 
   it('says what is assumed, and every place that posts it', () => {
     expect(hover(30)).toContain('runs on **main looper** (assumed)');
-    expect(hover(30)).toContain('posted with a delay by [Main\\$1.run, line 22]');
-    expect(hover(30)).toContain('posted by [Main.help, line 41]');
+    expect(hover(30)).toContain('posted with a delay [by Main\\$1.run, line 22]');
+    expect(hover(30)).toContain('posted [by Main.help, line 41]');
     expect(hover(30)).toContain('_Assumed: ');
   });
 
@@ -65,7 +65,9 @@ describe('lenses over origins', () => {
   it('say where it runs and who makes it run', () => {
     expect(titleAt(10)).toBe("main looper · called by the user's click");
     expect(titleAt(20)).toBe('background thread · started by Main.onClick, line 12');
-    expect(titleAt(30)).toBe('main looper, assumed · posted with a delay from 2 places');
+    expect(titleAt(30)).toBe(
+      'main looper, assumed · posted with a delay by Main$1.run, line 22, posted by Main.help, line 41',
+    );
   });
 
   it('are gone with their origin', () => {

@@ -6,7 +6,7 @@ import type { Cause, MethodNode, Origin, OrderEdge, Place } from '../../android/
 import { bold, bullets, code, countText, escapeMarkdown, link } from '../trace/markdown.js';
 import type { OriginIndex } from './origin-index.js';
 import type { OriginContext } from './types.js';
-import { deedText, edgesOf, executorText, methodTitle } from './words.js';
+import { deedText, edgesOf, executorText, fileName, methodTitle } from './words.js';
 
 /** As many lines as fit a hover. */
 const LONGEST_LIST = 6;
@@ -57,15 +57,15 @@ function causeLines({ causes }: Origin, index: OriginIndex, context: OriginConte
   return shortened([...new Set(lines)]);
 }
 
-/** `posted by Main.load, line 42, with Handler.post`; `called by the user's click`. */
+/** `posted by Main.load, line 42: Handler.post`; `called by the user's click`. */
 function causeLine(cause: Cause, index: OriginIndex, context: OriginContext): string {
   const { at, by } = cause;
   if (at === undefined) return `${deedText(cause)} by ${escapeMarkdown(by)}`;
   const around = index.methodAround(at.file, at.line, at.column);
   const method = around === undefined ? undefined : index.method(around);
-  const who = method === undefined ? fileName(at.file) : methodTitle(method);
+  const who = method === undefined ? `in ${fileName(at.file)}` : `by ${methodTitle(method)}`;
   const place = link(`${escapeMarkdown(who)}, line ${at.line}`, placeUri(at, context));
-  return `${deedText(cause)} by ${place}: ${escapeMarkdown(by)}`;
+  return `${deedText(cause)} ${place}: ${escapeMarkdown(by)}`;
 }
 
 function orderLine(
@@ -100,10 +100,6 @@ function originLink({ name, at }: Origin, context: OriginContext): string {
 
 function placeUri({ file, line, column }: Place, context: OriginContext): string {
   return `${context.uriOf(file)}#L${line},${column}`;
-}
-
-function fileName(file: string): string {
-  return file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
 }
 
 function shortened(lines: readonly string[]): string[] {

@@ -2,7 +2,7 @@
 import type { Cause, Origin, Place } from '../../android/origins.js';
 import type { OriginIndex } from './origin-index.js';
 import type { OriginLens, OriginLensContent } from './types.js';
-import { deedText, executorText, methodTitle } from './words.js';
+import { deedText, executorText, fileName, methodTitle } from './words.js';
 
 /** From top to bottom, one for each name. */
 export function originLenses(index: OriginIndex, file: string): OriginLens[] {
@@ -29,17 +29,27 @@ function whereText({ runsOn, certainty }: Origin): string {
 
 /** `posted by FileDwTask.run, line 42`; `posted from 3 places`; `called by the user's click`. */
 function causesText(causes: readonly Cause[], index: OriginIndex): string {
-  const placed = causes.filter(({ at }) => at !== undefined);
-  const [first] = placed.length > 0 ? placed : causes;
-  if (first === undefined) return '';
-  const places = new Set(placed.map(({ at }) => `${at!.file}:${at!.line}:${at!.column}`));
-  if (places.size > 1) return `${deedText(first)} from ${places.size} places`;
-  return `${deedText(first)} by ${causerText(first, index)}`;
+  const byDeed = new Map<string, Cause[]>();
+  for (const cause of causes) {
+    const deed = deedText(cause);
+    byDeed.set(deed, [...(byDeed.get(deed) ?? []), cause]);
+  }
+  const texts = [...byDeed].map(([deed, all]) => `${deed} ${causersText(all, index)}`);
+  // More would not fit a line; the hover has them all.
+  return texts.slice(0, MOST_DEEDS).join(', ');
+}
+
+const MOST_DEEDS = 2;
+
+function causersText(causes: readonly Cause[], index: OriginIndex): string {
+  const places = new Set(causes.map(({ at }) => at && `${at.file}:${at.line}:${at.column}`));
+  return places.size > 1 ? `from ${places.size} places` : causerText(causes[0]!, index);
 }
 
 function causerText({ at, by }: Cause, index: OriginIndex): string {
-  if (at === undefined) return by;
+  if (at === undefined) return `by ${by}`;
   const around = index.methodAround(at.file, at.line, at.column);
   const method = around === undefined ? undefined : index.method(around);
-  return method === undefined ? by : `${methodTitle(method)}, line ${at.line}`;
+  if (method === undefined) return `in ${fileName(at.file)}, line ${at.line}`;
+  return `by ${methodTitle(method)}, line ${at.line}`;
 }

@@ -86,3 +86,7 @@ export function methodTitle({ class: owner, method }: { class: string; method: s
     ? `${name} (initialiser)`
     : `${name}.${method}`;
 }
+
+export function fileName(file: string): string {
+  return file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+}
