@@ -1,10 +1,12 @@
 /**
- * Bundles the programs that ship: the VS Code client, the language server, its two workers and the
- * command line; the wasm files of the Java parser and the table of library classes are put beside
- * them. `--watch` rebuilds on change; `--production` leaves source maps out.
+ * Bundles the programs that ship: the VS Code client, and the engine, which is the language server,
+ * its two workers and the command line, each started by a small file of its own. The wasm files of the
+ * Java parser, the table of library classes and the schema of the configuration are put beside them.
+ * `--watch` rebuilds on change; `--production` leaves source maps out.
  */
 import { context } from 'esbuild';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeConfigurationSchema } from './configuration-schema.mjs';
 import { copyWasmFiles, treeSitterAlias } from './tree-sitter.mjs';
 
 const watch = process.argv.includes('--watch');
@@ -14,6 +16,14 @@ await rm('dist', { recursive: true, force: true });
 await mkdir('dist');
 await copyWasmFiles('dist');
 await copyFile('server/data/library.bin', 'dist/library.bin');
+await writeConfigurationSchema('dist/racelens.schema.json');
+for (const program of ['cli', 'server', 'worker', 'model-worker']) {
+  const start = `require('./engine.js').programs['${program}']();\n`;
+  await writeFile(
+    `dist/${program}.js`,
+    program === 'cli' ? `#!/usr/bin/env node\n${start}` : start,
+  );
+}
 
 const shared = {
   bundle: true,
@@ -32,12 +42,7 @@ const contexts = await Promise.all([
   context({ ...shared, entryPoints: { client: 'client/src/extension.ts' }, external: ['vscode'] }),
   context({
     ...shared,
-    entryPoints: {
-      server: 'server/src/lsp/main.ts',
-      worker: 'server/src/workspace/worker.ts',
-      'model-worker': 'server/src/workspace/model/worker.ts',
-      cli: 'server/src/cli/main.ts',
-    },
+    entryPoints: { engine: 'server/src/cli/programs.ts' },
   }),
 ]);
 

@@ -19,9 +19,9 @@ const ALLOWED = [
   /^package\.json$/,
   /^(README|CHANGELOG)\.md$/i,
   /^LICENSE(\.txt)?$/i,
-  /^dist\/[\w-]+\.(js|wasm)$/,
+  /^dist\/[\w.-]+\.(js|wasm|bin|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,
-  /^assets\/icon\.png$/,
+  /^assets\/(icon\.png|activity\.svg)$/,
   /^docs\/rules\/[\w-]+\.md$/,
 ];
 

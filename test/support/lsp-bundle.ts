@@ -3,8 +3,9 @@
  * dist, so that tests neither need nor disturb what is built there.
  */
 import { build } from 'esbuild';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyWasmFiles, treeSitterAlias } from '../../scripts/tree-sitter.mjs';
 
 export interface LspBundle {
   /** The path of the server's program. */
@@ -24,8 +25,15 @@ export async function bundleServer(worker: string = WORKER): Promise<LspBundle> 
     format: 'cjs',
     outdir: folder,
     logLevel: 'warning',
-    entryPoints: { server: 'server/src/lsp/main.ts', worker },
+    alias: treeSitterAlias,
+    entryPoints: {
+      server: 'server/src/lsp/main.ts',
+      worker,
+      'model-worker': 'server/src/workspace/model/worker.ts',
+    },
   });
+  await copyWasmFiles(folder);
+  await copyFile('server/data/library.bin', join(folder, 'library.bin'));
   const remove = () => rm(folder, { recursive: true, force: true });
   return { server: join(folder, 'server.js'), remove };
 }

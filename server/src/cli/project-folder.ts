@@ -11,7 +11,6 @@ export async function projectFolder(dir: string): Promise<string> {
   return path.resolve(dir);
 }
 
-
 /** Paths of the project relative to it, with forward slashes everywhere. */
 export function relativeTo(root: string): WritePath {
   return (file) => {
@@ -20,4 +19,3 @@ export function relativeTo(root: string): WritePath {
     return isOutside ? file : relative.split(path.sep).join('/');
   };
 }
-

@@ -3,7 +3,12 @@
  * threads, posted tasks; where each runs and who makes it run; and how much was understood.
  */
 import type { AndroidModel, Cause, Origin, Place } from '../../android/origins.js';
-import { coverageLine, OriginIndex, originTree, ownCoverageLine } from '../../ide/origins/features.js';
+import {
+  coverageLine,
+  OriginIndex,
+  originTree,
+  ownCoverageLine,
+} from '../../ide/origins/features.js';
 import type { OriginNode } from '../../ide/origins/features.js';
 import type { ProjectModel } from '../../workspace/model/job.js';
 import { understandProject } from '../../workspace/model/understand.js';
@@ -51,11 +56,13 @@ function linesOf(node: OriginNode, depth: number, write: WritePath): string[] {
   return [own, ...children.flatMap((child) => linesOf(child, depth + 1, write))];
 }
 
-function asJson(root: string, { model, problems, seconds }: ProjectModel, write: WritePath): string {
+function asJson(
+  root: string,
+  { model, problems, seconds }: ProjectModel,
+  write: WritePath,
+): string {
   const at = (place: Place | undefined) =>
-    place === undefined
-      ? {}
-      : { file: write(place.file), line: place.line, column: place.column };
+    place === undefined ? {} : { file: write(place.file), line: place.line, column: place.column };
   const causeJson = ({ kind, by, at: where, from, timing }: Cause) => ({
     kind,
     by,
@@ -66,7 +73,19 @@ function asJson(root: string, { model, problems, seconds }: ProjectModel, write:
   const originJson = (origin: Origin) => {
     const { id, name, kind, runsOn, certainty, rule, component, order, repeats } = origin;
     const causes = origin.causes.map(causeJson);
-    return { id, name, kind, runsOn, certainty, rule, ...at(origin.at), component, causes, order, repeats };
+    return {
+      id,
+      name,
+      kind,
+      runsOn,
+      certainty,
+      rule,
+      ...at(origin.at),
+      component,
+      causes,
+      order,
+      repeats,
+    };
   };
   const components = model.components.map(({ at: where, ...rest }) => ({ ...rest, ...at(where) }));
   const { unresolved, skipped, ...counts } = model.coverage;
