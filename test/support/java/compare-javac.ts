@@ -102,10 +102,15 @@ export function compareFacts(javac: Facts, ours: Facts): Pick<Comparison, 'kinds
     count.said++;
     const own = ours.get(at) ?? otherAt(ours, at);
     if (own?.startsWith('?') === true) count.unknown++;
-    if (own === said) count.same++;
+    if (own !== undefined && isSame(own, said)) count.same++;
     else differences.push({ at, javac: said, ours: own ?? 'nothing' });
   }
   return { kinds, differences };
+}
+
+/** Of a class that we do not have we cannot tell whether it is nested: `a.B.C` may be `a.B$C`. */
+function isSame(ours: string, javac: string): boolean {
+  return ours === javac || ours.replaceAll('$', '.') === javac.replaceAll('$', '.');
 }
 
 /** A name that one takes for a field and the other for something else. */

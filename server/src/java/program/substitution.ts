@@ -91,8 +91,14 @@ function boundOf(parameter: TypeVariable, by: Substitution): Type {
   return { kind: 'wildcard', upper, lower: undefined };
 }
 
+/** Nothing to put in, nothing to erase: most types. */
+function isPlain(type: Type): boolean {
+  return type.kind === 'primitive' || (type.kind === 'class' && type.arguments.length === 0);
+}
+
 /** A type that a member of the receiver's class has, seen through the receiver. */
 export function asMemberOf(type: Type, receiver: ClassType): Type {
+  if (isPlain(type)) return type;
   if (isRaw(receiver)) return erase(type);
   return receiver.arguments.length === 0 ? type : substitute(type, substitutionOf(receiver));
 }
