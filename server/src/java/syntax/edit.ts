@@ -12,38 +12,39 @@ export interface TextEdit {
   readonly newEnd: number;
 }
 
-const CARRIAGE_RETURN = 13;
-
 /** undefined where nothing changed. */
 export function editBetween(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;
-  const start = wholeStart(before, after, commonStart(before, after));
+  const start = wholeStart(before, commonStart(before, after));
   const most = Math.min(before.length, after.length) - start;
   const kept = wholeEnd(before, commonEnd(before, after, most));
   return { start, oldEnd: before.length - kept, newEnd: after.length - kept };
 }
 
+/** By chunks first: comparing two strings is much faster than asking for their characters. */
+const CHUNK = 1024;
+
 function commonStart(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let at = 0;
+  while (at < most && before.slice(at, at + CHUNK) === after.slice(at, at + CHUNK)) at += CHUNK;
   while (at < most && before.charCodeAt(at) === after.charCodeAt(at)) at++;
-  return at;
+  return Math.min(at, most);
 }
 
-/** Does not cut a character in two, nor a line's end: what a \r means depends on what follows. */
-function wholeStart(before: string, after: string, start: number): number {
-  if (start === 0) return 0;
-  const last = before.charCodeAt(start - 1);
-  const isHalf = isHigh(last) || (last === CARRIAGE_RETURN && after.length > 0);
-  return isHalf ? start - 1 : start;
+/** Does not cut a character in two. */
+function wholeStart(before: string, start: number): number {
+  return start > 0 && isHigh(before.charCodeAt(start - 1)) ? start - 1 : start;
 }
 
 function commonEnd(before: string, after: string, most: number): number {
-  const shift = after.length - before.length;
-  let at = before.length;
-  const least = before.length - most;
-  while (at > least && before.charCodeAt(at - 1) === after.charCodeAt(at - 1 + shift)) at--;
-  return before.length - at;
+  const ends = (from: number, to: number) =>
+    before.slice(before.length - to, before.length - from) ===
+    after.slice(after.length - to, after.length - from);
+  let kept = 0;
+  while (kept + CHUNK <= most && ends(kept, kept + CHUNK)) kept += CHUNK;
+  while (kept < most && ends(kept, kept + 1)) kept++;
+  return kept;
 }
 
 function wholeEnd(before: string, kept: number): number {

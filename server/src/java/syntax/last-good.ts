@@ -6,6 +6,7 @@
  */
 import type { Extent, JavaFile, MemberDeclaration, TypeDeclaration } from './declarations.js';
 import { movedExtent, type TextEdit } from './edit.js';
+import { inPlace, withoutTwice } from './in-place.js';
 import { keepsHead, movedMember } from './move.js';
 import type { Declared } from './read-file.js';
 
@@ -18,7 +19,7 @@ export function withLastGood(previous: JavaFile, now: Declared, edit: TextEdit):
   return {
     package: now.package === '' ? previous.package : now.package,
     imports: now.imports.length === 0 ? previous.imports : now.imports,
-    types: mergedTypes(previous.types, now.types, merge),
+    types: withoutTwice(mergedTypes(previous.types, inPlace(previous, now, edit), merge)),
     loose: now.loose,
   };
 }
@@ -82,7 +83,8 @@ function mergedMembers(
   const kept = lost.map((member) => keptMember(member, merge));
   const merged = now.map((member) => {
     const old = read.get(member);
-    return member.tree.broken && old !== undefined ? lastGood(old, member, merge.edit) : member;
+    const isBetter = member.tree.broken && old?.tree.broken === false;
+    return isBetter ? lastGood(old, member, merge.edit) : member;
   });
   return inOrder([...outside(merged, kept), ...kept]);
 }

@@ -41,23 +41,26 @@ async function loadRuntime(wasmBinary: Uint8Array): Promise<RuntimeMemory> {
   return module as unknown as RuntimeMemory;
 }
 
-/** undefined where it was cancelled. `previous` must already know of the edits (`Tree.edit`). */
+/** Characters handed over at a time: as many as the library's buffer holds; few for an edit. */
+const WHOLE_CHUNK = 5000;
+const EDIT_CHUNK = 512;
+
+/**
+ * The tree of a text that went through `parserText`; undefined where it was cancelled. `previous`
+ * must already know of the edits (`Tree.edit`).
+ */
 export function parseTree(
   { parser }: JavaParser,
-  text: string,
+  code: string,
   previous?: Tree,
   token?: CancellationToken,
 ): Tree | undefined {
   // The library types the callback as void, but stops when it answers true.
   const isCancelled = () => token?.isCancelled === true;
   const options = token && { progressCallback: isCancelled };
-  const tree = parser.parse(withLineFeeds(text), previous, options);
+  const chunk = previous === undefined ? WHOLE_CHUNK : EDIT_CHUNK;
+  const tree = parser.parse((at) => code.slice(at, at + chunk), previous, options);
   // Else the next parse would go on where this one stopped.
   if (tree === null) parser.reset();
   return tree ?? undefined;
-}
-
-/** The grammar does not know that a \r alone ends a line, and with it a comment. */
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replaceAll(/\r(?!\n)/g, '\n') : text;
 }

@@ -43,8 +43,9 @@ export function readMembers(
 ): MemberDeclaration[] {
   const kind = kindOf(tree, node);
   if (kind === Kind.fieldDeclaration || kind === Kind.constantDeclaration) {
+    const common = readCommon(tree, node, names);
     return declaratorsOf(tree, node).map((declarator) =>
-      placed(tree, declarator, piece, readField(tree, node, declarator, names)),
+      placed(tree, declarator, piece, readField(tree, declarator, names, common)),
     );
   }
   const member = readMember(tree, node, names, owner);
@@ -97,19 +98,29 @@ function hasName(tree: SyntaxTree, node: NodeIndex): boolean {
   return childIn(tree, node, Role.name) !== undefined;
 }
 
+/** What all names of a field declaration have in common. */
+type Common = Pick<Head, 'modifiers' | 'annotations' | 'type'>;
+
+function readCommon(tree: SyntaxTree, declaration: NodeIndex, names: Names): Common {
+  return {
+    modifiers: modifiersOf(tree, declaration),
+    annotations: annotationsOf(tree, declaration, names),
+    type: typeIn(tree, declaration, names),
+  };
+}
+
 function readField(
   tree: SyntaxTree,
-  declaration: NodeIndex,
   declarator: NodeIndex,
   names: Names,
+  { modifiers, annotations, type }: Common,
 ): Head {
-  const type = typeIn(tree, declaration, names);
   return {
     kind: 'field',
     name: nameOf(tree, declarator, names),
     nameAt: nameAtOf(tree, declarator),
-    modifiers: modifiersOf(tree, declaration),
-    annotations: annotationsOf(tree, declaration, names),
+    modifiers,
+    annotations,
     typeParameters: NONE,
     type: withDimensions(type, dimensionsIn(tree, declarator)),
     parameters: NONE,

@@ -6,6 +6,7 @@
 import type {
   Annotation,
   Import,
+  MemberDeclaration,
   TypeDeclaration,
   TypeParameter,
   TypeRef,
@@ -15,33 +16,38 @@ import { Kind, Role } from './kinds.js';
 import type { NodeIndex, SyntaxTree } from './tree.js';
 
 /**
- * A number for what a member declares: all of its nodes but those of its body or value. Of a field
- * declaration with several names, the one that is asked for. Names are told by their numbers, so
- * it holds as long as the program's Names do.
+ * A number for what a member declares: all of its nodes but those of its body or value; of a field,
+ * those of its own declarator only. Names are told by their numbers, so it holds as long as the
+ * program's Names do.
  */
 export function memberSignature(tree: SyntaxTree, declaration: NodeIndex, node: NodeIndex): number {
   let low = 0x811c9dc5;
-  let high = node - declaration;
-  const past = tree.past[declaration]!;
+  let high = 0;
+  const past = tree.past[node]!;
   for (let at = declaration as number; at < past;) {
+    if (isValue(tree, at, declaration)) {
+      at = tree.past[at]!;
+      continue;
+    }
     low = Math.imul(low ^ tree.kind[at]!, 0x01000193) ^ tree.role[at]!;
     high = Math.imul(high ^ tree.name[at]!, 0x85ebca6b) + low;
-    at = isInside(tree, at, declaration) ? tree.past[at]! : at + 1;
+    const isOther = tree.kind[at] === Kind.variableDeclarator && at < node;
+    at = isOther ? node : isBody(tree, at, declaration) ? tree.past[at]! : at + 1;
   }
   return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
 }
 
-/** A body, an initial value, the arguments of an enum's constant: nothing that others see. */
-function isInside(tree: SyntaxTree, node: number, declaration: number): boolean {
-  switch (tree.role[node]) {
-    case Role.arguments:
-    case Role.body:
-      return tree.parent[node] === declaration;
-    case Role.value:
-      return tree.kind[tree.parent[node]!] === Kind.variableDeclarator;
-    default:
-      return tree.kind[node] === Kind.block;
-  }
+/** An initial value, or the arguments of an enum's constant: nothing that others see. */
+function isValue(tree: SyntaxTree, node: number, declaration: number): boolean {
+  const parent = tree.parent[node]!;
+  if (tree.role[node] === Role.arguments) return parent === declaration;
+  return tree.role[node] === Role.value && tree.kind[parent] === Kind.variableDeclarator;
+}
+
+/** That there is a body is seen, not what stands in it. */
+function isBody(tree: SyntaxTree, node: number, declaration: number): boolean {
+  if (tree.kind[node] === Kind.block) return true;
+  return tree.role[node] === Role.body && tree.parent[node] === declaration;
 }
 
 export function fileSignature(
@@ -66,9 +72,20 @@ function addType(type: TypeDeclaration, parts: string[]): void {
     listed(type.implements, typeRefText),
     listed(type.permits, typeRefText),
   );
-  parts.push(type.members.map(({ signature }) => signature.toString(36)).join(' '));
+  parts.push(foldedSignature(type.members));
   for (const inner of type.types) addType(inner, parts);
   parts.push('}');
+}
+
+/** Numbers are put together as numbers: to write out each would cost more than all the rest. */
+function foldedSignature(members: readonly MemberDeclaration[]): string {
+  let low = members.length;
+  let high = 0;
+  for (const { signature } of members) {
+    low = Math.imul(low ^ signature, 0x01000193);
+    high = Math.imul(high ^ (signature / 2 ** 32), 0x85ebca6b) + low;
+  }
+  return `${low} ${high | 0}`;
 }
 
 function listed<Item>(items: readonly Item[], textOf: (item: Item) => string): string {
