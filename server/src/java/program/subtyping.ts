@@ -141,7 +141,14 @@ export class Subtyping {
     if (b === this.hierarchy.classes.object && isNamed(a)) return Fit.yes;
     if (a.kind === 'null') return isNamed(b) ? Fit.yes : Fit.maybe;
     if (a.kind === 'unknown') return isNamed(a) && cannotBeSuper(b) ? Fit.no : Fit.maybe;
+    if (isNamed(b) && this.#inheritsMissing(a, b)) return Fit.yes;
     return isNamed(b) && this.#cannotBe(a) ? Fit.no : Fit.maybe;
+  }
+
+  /** Is the class that was not found one of its supertypes? */
+  #inheritsMissing(a: Type, b: Type): boolean {
+    if (a.kind !== 'class') return false;
+    return this.hierarchy.ancestry(a.class).unknown.some((each) => sameType(each, b));
   }
 
   /** Can a value of this type not be of a class that was not found: all its supertypes are known. */
