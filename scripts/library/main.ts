@@ -13,8 +13,11 @@ import { fetchJars, jarFile } from './fetch-jars.js';
 import { readModule } from './jdk.js';
 import { selectClasses } from './select-classes.js';
 import { JARS, MODULES } from './sources.js';
+import { readStubs } from './stubs.js';
 
+const STUBS = 'server/data/stubs';
 const OUTPUT = 'server/data/library.bin';
+const EVERY_PACKAGE = [''];
 
 const { cache } = parseArgs({
   options: {
@@ -26,6 +29,9 @@ function collect(): ClassCollection {
   const classes = new ClassCollection();
   for (const [name, packages] of MODULES) classes.addArchive(readModule(name), packages);
   fetchJars([...JARS.keys()], cache);
+  const jars = [...JARS.keys()].map((jar) => jarFile(cache, jar));
+  // Before the jars: of what both have, the stubs know the newer form.
+  for (const file of readStubs(STUBS, jars)) classes.add(file, EVERY_PACKAGE);
   for (const [jar, packages] of JARS) {
     classes.addArchive(readFileSync(jarFile(cache, jar)), packages);
   }

@@ -4,6 +4,9 @@ import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
+import { javaIndex } from './measures/java-index.js';
+import { javaKeystroke } from './measures/java-keystroke.js';
+import { javaWalk } from './measures/java-walk.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdRaces, timeStdRaces } from './measures/std-races.js';
 import { stdReading } from './measures/std-reading.js';
@@ -18,6 +21,9 @@ const MEASURES: readonly Measure[] = [
   events,
   tableShapeMeasure,
   ...droidRacerMeasures,
+  javaIndex,
+  javaKeystroke,
+  javaWalk,
 ];
 
 /** What measures run in processes of their own. */

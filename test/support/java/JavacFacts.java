@@ -1,3 +1,4 @@
+import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -171,10 +172,17 @@ public final class JavacFacts extends TreeScanner<Void, Void> {
         return generated && !compact ? null : super.visitMethod(node, none);
     }
 
+    /** Values of annotations are not resolved. */
+    @Override
+    public Void visitAnnotation(AnnotationTree node, Void none) {
+        return null;
+    }
+
     @Override
     public Void visitMemberReference(MemberReferenceTree node, Void none) {
         JCTree.JCMemberReference reference = (JCTree.JCMemberReference) node;
-        if (reference.sym != null) printMethod("ref", start(node), end(node), reference.sym);
+        boolean ofArray = reference.sym != null && reference.sym.owner.name.contentEquals("Array");
+        if (reference.sym != null && !ofArray) printMethod("ref", start(node), end(node), reference.sym);
         printFunction(reference);
         return super.visitMemberReference(node, none);
     }

@@ -1,14 +1,12 @@
 /**
  * Compares our resolution with javac's on a folder of plain Java sources: which method each call,
  * creation and reference means, whose field each name is, which interface each lambda implements.
- *
- *   npx tsx test/support/java/compare-javac.ts <folder> [javac options, e.g. -cp a.jar] [--show N]
+ * scripts/compare-javac.mjs does it for any folder.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import { Program } from '../../../server/src/java/program/program.js';
 import { createTestReader, readJava } from './java-parser.js';
 import { factsOf, type Facts } from './our-facts.js';
@@ -20,9 +18,17 @@ export interface Difference {
   readonly ours: string;
 }
 
+export interface Count {
+  /** How many things javac says. */
+  said: number;
+  /** We say the same. */
+  same: number;
+  /** We say that we do not know. */
+  unknown: number;
+}
+
 export interface Comparison {
-  /** How many things javac says of each kind, and how many of them we say too. */
-  readonly kinds: ReadonlyMap<string, { readonly said: number; readonly same: number }>;
+  readonly kinds: ReadonlyMap<string, Readonly<Count>>;
   readonly differences: readonly Difference[];
   readonly milliseconds: number;
   readonly lines: number;
@@ -85,18 +91,24 @@ export async function compareWithJavac(
 }
 
 export function compareFacts(javac: Facts, ours: Facts): Pick<Comparison, 'kinds' | 'differences'> {
-  const kinds = new Map<string, { said: number; same: number }>();
+  const kinds = new Map<string, Count>();
   const differences: Difference[] = [];
   for (const [at, said] of javac) {
     const kind = at.split('\t')[1]!;
-    const count = kinds.get(kind) ?? { said: 0, same: 0 };
+    const count = kinds.get(kind) ?? { said: 0, same: 0, unknown: 0 };
     kinds.set(kind, count);
     count.said++;
     const own = ours.get(at) ?? otherAt(ours, at);
-    if (own === said) count.same++;
+    if (own?.startsWith('?') === true) count.unknown++;
+    if (own !== undefined && isSame(own, said)) count.same++;
     else differences.push({ at, javac: said, ours: own ?? 'nothing' });
   }
   return { kinds, differences };
+}
+
+/** Of a class that we do not have we cannot tell whether it is nested: `a.B.C` may be `a.B$C`. */
+function isSame(ours: string, javac: string): boolean {
+  return ours === javac || ours.replaceAll('$', '.') === javac.replaceAll('$', '.');
 }
 
 /** A name that one takes for a field and the other for something else. */
@@ -107,33 +119,3 @@ function otherAt(ours: Facts, at: string): string | undefined {
   }
   return undefined;
 }
-
-async function main([folder, ...rest]: string[]): Promise<void> {
-  const at = rest.indexOf('--show');
-  const shown = at < 0 ? 20 : Number(rest[at + 1]);
-  const options = at < 0 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)];
-  const ignore = ['**/module-info.java', '**/package-info.java'];
-  const files = globSync('**/*.java', { cwd: folder!, absolute: true, ignore }).sort();
-  const result = await compareWithJavac(files, options);
-  for (const { at: where, javac, ours } of result.differences.slice(0, shown)) {
-    console.log(`${place(where)}\n  javac ${javac}\n  ours  ${ours}`);
-  }
-  for (const [kind, { said, same }] of result.kinds) {
-    console.log(`${kind.padEnd(9)} ${same}/${said} ${((100 * same) / said).toFixed(2)} %`);
-  }
-  console.log(
-    `${files.length} files, ${result.lines} lines, ${Math.round(result.milliseconds)} ms`,
-  );
-}
-
-/** File, line and text. */
-function place(at: string): string {
-  const [file, kind, start, end] = at.split('\t');
-  const text = readFileSync(file!, 'utf8');
-  const from = Number(start);
-  const line = text.slice(0, from).split('\n').length;
-  const past = Number(end) < 0 ? from + 40 : Number(end);
-  return `${file}:${line} ${kind} ${text.slice(from, past).replace(/\s+/g, ' ').slice(-120)}`;
-}
-
-if (process.argv[1]?.includes('compare-javac')) await main(process.argv.slice(2));

@@ -7,9 +7,9 @@ import type { Program } from '../../../server/src/java/program/program.js';
 import type { ResolvedBody, Target } from '../../../server/src/java/program/resolved-body.js';
 import type { MemberSource } from '../../../server/src/java/program/symbols.js';
 import { causeText } from '../../../server/src/java/program/type-text.js';
-import { Kind, Role } from '../../../server/src/java/syntax/kinds.js';
+import { Kind } from '../../../server/src/java/syntax/kinds.js';
 import type { Names } from '../../../server/src/java/syntax/names.js';
-import { childIn, kindOf, type NodeIndex } from '../../../server/src/java/syntax/tree.js';
+import { kindOf, type NodeIndex } from '../../../server/src/java/syntax/tree.js';
 
 /** `file kind start end` to `owner name parameters`. */
 export type Facts = Map<string, string>;
@@ -72,9 +72,8 @@ function kindName(kind: Kind, target: Target | undefined): string | undefined {
 function keyOf({ file, declaration }: MemberSource, node: NodeIndex, kind: string): string {
   const { tree, piece } = declaration;
   const hasEnd = kind !== 'explicit' && kind !== 'enum';
-  const at = kind === 'enum' ? (childIn(tree, node, Role.name) ?? node) : node;
   const end = hasEnd ? piece.start + tree.end[node]! : -1;
-  return [file.path, kind, piece.start + tree.start[at]!, end].join('\t');
+  return [file.path, kind, piece.start + tree.start[node]!, end].join('\t');
 }
 
 function textOf(target: Target): string {

@@ -7,12 +7,16 @@ import path from 'node:path';
 import type { Library } from '../../../server/src/java/library/library-class.js';
 import { readLibrary } from '../../../server/src/java/library/read-table.js';
 import { typed, type Argument } from '../../../server/src/java/program/calls/argument.js';
-import type { CallResult } from '../../../server/src/java/program/calls/resolve-call.js';
+import {
+  isResolved,
+  type ChosenCall,
+  type UnresolvedCall,
+} from '../../../server/src/java/program/calls/call.js';
 import type { Ids } from '../../../server/src/java/program/ids.js';
 import { Program } from '../../../server/src/java/program/program.js';
 import type { SourceClass } from '../../../server/src/java/program/source-class.js';
 import type { Type } from '../../../server/src/java/program/symbols.js';
-import { causeText, methodText } from '../../../server/src/java/program/type-text.js';
+import { causeText, methodText, typeText } from '../../../server/src/java/program/type-text.js';
 import { NULL } from '../../../server/src/java/program/types.js';
 import type { JavaFile, TypeRef } from '../../../server/src/java/syntax/declarations.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
@@ -66,26 +70,29 @@ export class TestProgram {
     receiver: string,
     name: string,
     given: readonly (string | Argument)[],
-    options: { readonly within?: string; readonly target?: string } = {},
-  ): CallResult {
-    const within = options.within ?? this.program.sourceClasses[0]!.name;
-    const target = options.target === undefined ? undefined : this.type(options.target, within);
-    return this.program.resolution.calls.method(this.type(receiver, within), {
+    within = this.program.sourceClasses[0]!.name,
+  ): ChosenCall | UnresolvedCall {
+    return this.program.resolution.calls.chooseMethod(this.type(receiver, within), {
       name,
       given: this.given(given, within),
       from: this.class(within),
-      target,
     });
   }
 
   /** `a.B.run(int)`, or why there is none. */
   callText(...call: Parameters<TestProgram['call']>): string {
-    return resultText(this.call(...call));
+    return chosenText(this.call(...call));
+  }
+
+  /** The type of the result, wanted as something or not. */
+  resultText(call: ChosenCall | UnresolvedCall, target?: Type): string {
+    if (!isResolved(call)) return causeText(call.cause);
+    return typeText(this.program.resolution.calls.complete(call, target).result);
   }
 }
 
-export function resultText(result: CallResult): string {
-  return result.found ? methodText(result.invocation.method) : causeText(result.cause);
+export function chosenText(call: ChosenCall | UnresolvedCall): string {
+  return isResolved(call) ? methodText(call.method) : causeText(call.cause);
 }
 
 export function filesOf(reader: JavaReader, sources: Readonly<Record<string, string>>): JavaFile[] {

@@ -37,7 +37,20 @@ const VISIBLE = Modifier.public | Modifier.protected;
 export function isInheritable(member: Member, by: ClassSymbol): boolean {
   const { modifiers, owner } = member;
   if ((modifiers & VISIBLE) !== 0) return isPassedOn(member, by);
-  return !hasModifier(modifiers, 'private') && owner.package === by.package;
+  return !hasModifier(modifiers, 'private') && isWithinPackage(owner, by);
+}
+
+/** Members without a modifier are passed on as long as all classes between are of the package. */
+function isWithinPackage(owner: ClassSymbol, by: ClassSymbol): boolean {
+  const seen = new Set<ClassSymbol>();
+  for (let at = by; at !== owner;) {
+    if (at.package !== owner.package || seen.has(at)) return false;
+    seen.add(at);
+    const above = at.superclass;
+    if (above?.kind !== 'class') return true;
+    at = above.class;
+  }
+  return true;
 }
 
 /** Static methods of interfaces stay there; interfaces have the public methods of Object only. */

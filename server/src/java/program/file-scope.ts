@@ -12,11 +12,20 @@ import type { ClassSymbol } from './symbols.js';
 import { findQualified, missingClass } from './type-names.js';
 import { rawType, unknownType, type Type, type UnknownType } from './types.js';
 
+export interface StaticImports {
+  readonly single: readonly ClassSymbol[];
+  readonly star: readonly ClassSymbol[];
+}
+
+const NO_CLASSES: readonly ClassSymbol[] = [];
+const NO_STATICS: StaticImports = { single: NO_CLASSES, star: NO_CLASSES };
+
 export class FileScope implements TypeScope {
   readonly parent = undefined;
   readonly #known = new Map<string, Type | undefined>();
   readonly #single = new Map<string, Import>();
   readonly #onDemand: readonly Import[];
+  #statics: { single: Map<string, ClassSymbol[]>; star: ClassSymbol[] } | undefined;
 
   constructor(
     private readonly file: JavaFile,
@@ -102,29 +111,34 @@ export class FileScope implements TypeScope {
   /** The package that the class must be in: an imported one that is not known, or else this one. */
   missing(name: string): UnknownType {
     const unknown = this.#onDemand.filter(
-      (entry) => !entry.static && !this.classes.hasPackage(entry.name),
+      (entry) =>
+        !entry.static &&
+        !this.classes.hasPackage(entry.name) &&
+        this.#classNamed(entry.name) === undefined,
     );
     if (unknown.length > 1) return missingClass(name);
     return missingClass(inPackage(unknown[0]?.name ?? this.file.package, name));
   }
 
   /** The classes whose static members the file imports by this name, or all of them with a star. */
-  staticImports(name: string): { readonly single: ClassSymbol[]; readonly star: ClassSymbol[] } {
-    return { single: this.#singleStatics(name), star: this.#starStatics() };
+  staticImports(name: string): StaticImports {
+    this.#statics ??= this.#findStatics();
+    const single = this.#statics.single.get(name) ?? NO_CLASSES;
+    const { star } = this.#statics;
+    return single.length === 0 && star.length === 0 ? NO_STATICS : { single, star };
   }
 
-  #singleStatics(name: string): ClassSymbol[] {
-    return this.file.imports
-      .filter((entry) => entry.static && !entry.star && entry.name.endsWith(`.${name}`))
-      .map((entry) => this.#classNamed(entry.name.slice(0, -name.length - 1)))
-      .filter((found) => found !== undefined);
-  }
-
-  #starStatics(): ClassSymbol[] {
-    return this.#onDemand
-      .filter((entry) => entry.static)
-      .map((entry) => this.#classNamed(entry.name))
-      .filter((found) => found !== undefined);
+  #findStatics(): { single: Map<string, ClassSymbol[]>; star: ClassSymbol[] } {
+    const single = new Map<string, ClassSymbol[]>();
+    const star: ClassSymbol[] = [];
+    for (const entry of this.file.imports) {
+      const owner = entry.static ? this.#classNamed(ownerOf(entry)) : undefined;
+      if (owner === undefined) continue;
+      const name = entry.name.slice(entry.name.lastIndexOf('.') + 1);
+      if (entry.star) star.push(owner);
+      else single.set(name, [...(single.get(name) ?? NO_CLASSES), owner]);
+    }
+    return { single, star };
   }
 
   /** Static imports of this name from classes that are not known: why it is not found. */

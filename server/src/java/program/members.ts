@@ -15,6 +15,9 @@ export type FieldLookup = FieldSymbol | 'ambiguous' | undefined;
 
 const NO_METHODS: readonly MethodSymbol[] = [];
 
+/** Interfaces that extend each other more often than this are not searched for constants. */
+const MAX_DEPTH = 100;
+
 export class Members {
   readonly #fields = new Map<ClassSymbol, Map<string, FieldLookup>>();
   readonly #methods = new Map<ClassSymbol, Map<string, readonly MethodSymbol[]>>();
@@ -31,20 +34,31 @@ export class Members {
     return known.get(name);
   }
 
+  /** From the top down: what a class declares hides all that it would inherit (JLS §8.3). */
   #findField(symbol: ClassSymbol, name: string): FieldLookup {
-    const found: FieldSymbol[] = [];
-    for (const owner of this.hierarchy.ancestry(symbol).types.keys()) {
-      const field = owner.fields.get(name);
-      if (field !== undefined && isInheritable(field, symbol)) found.push(field);
-    }
-    const visible = found.filter((field) => !this.#isHidden(field, found));
-    return visible.length > 1 ? 'ambiguous' : visible[0];
+    const above = this.hierarchy.ancestry(symbol).classes;
+    if (!above.some(({ fields }) => fields.has(name))) return undefined;
+    const found = this.#fieldsOf(symbol, name, 0);
+    const [only] = found;
+    return found.size > 1 ? 'ambiguous' : only;
   }
 
-  #isHidden(field: FieldSymbol, by: readonly FieldSymbol[]): boolean {
-    return by.some(
-      ({ owner }) => owner !== field.owner && this.hierarchy.isSubclass(owner, field.owner),
-    );
+  #fieldsOf(symbol: ClassSymbol, name: string, depth: number): ReadonlySet<FieldSymbol> {
+    let found = new Set<FieldSymbol>();
+    for (const at of superclassChain(symbol).reverse()) {
+      const declared = at.fields.get(name);
+      if (declared !== undefined) {
+        found = new Set([declared]);
+        continue;
+      }
+      found = new Set([...found].filter((field) => isInheritable(field, at)));
+      if (depth > MAX_DEPTH) continue;
+      for (const type of at.interfaces) {
+        if (type.kind !== 'class') continue;
+        for (const field of this.#fieldsOf(type.class, name, depth + 1)) found.add(field);
+      }
+    }
+    return found;
   }
 
   /** All methods of this name, none of which overrides another. Constructors: the class's own. */
@@ -60,30 +74,40 @@ export class Members {
   }
 
   #findMethods(symbol: ClassSymbol, name: string): readonly MethodSymbol[] {
-    const bySignature = new Map<string, MethodSymbol>();
-    for (const owner of this.hierarchy.ancestry(symbol).types.keys()) {
+    const bySignature = new Map<string, MethodSymbol[]>();
+    for (const owner of this.hierarchy.ancestry(symbol).classes) {
       const methods = owner.methods.get(name) ?? NO_METHODS;
       for (const method of methods) {
         if (owner !== symbol && !isInheritable(method, symbol)) continue;
-        this.#keepNearest(bySignature, method, symbol);
+        this.#group(bySignature, method, symbol);
       }
     }
-    return bySignature.size === 0 ? NO_METHODS : [...bySignature.values()];
+    if (bySignature.size === 0) return NO_METHODS;
+    return Array.from(bySignature.values(), (methods) => this.#nearest(methods));
   }
 
-  #keepNearest(kept: Map<string, MethodSymbol>, method: MethodSymbol, symbol: ClassSymbol): void {
+  /** A method overrides one of its signature, or one whose erasure it has (JLS §8.4.2). */
+  #group(groups: Map<string, MethodSymbol[]>, method: MethodSymbol, symbol: ClassSymbol): void {
     const signature = this.signatureIn(method, symbol);
-    const before = kept.get(signature) ?? kept.get(method.descriptor);
-    if (before === undefined) kept.set(signature, method);
-    else if (this.#isNearer(method, before)) kept.set(this.signatureIn(before, symbol), method);
+    const group = groups.get(signature) ?? groups.get(method.descriptor);
+    if (group === undefined) groups.set(signature, [method]);
+    else group.push(method);
   }
 
-  /** Of two interfaces' methods that of the sub-interface, and one with a body before one without. */
-  #isNearer(method: MethodSymbol, before: MethodSymbol): boolean {
-    if (!isInterface(before.owner.kind) || !isInterface(method.owner.kind)) return false;
-    if (this.hierarchy.isSubclass(before.owner, method.owner)) return false;
-    if (this.hierarchy.isSubclass(method.owner, before.owner)) return true;
-    return isAbstract(before) && !isAbstract(method);
+  /** Of methods with one signature, those of the superclass chain first, the one that counts. */
+  #nearest(methods: readonly MethodSymbol[]): MethodSymbol {
+    const first = methods[0]!;
+    const isOfInterface = isInterface(first.owner.kind);
+    if (methods.length === 1 || !(isOfInterface || isAbstract(first))) return first;
+    const left = methods.filter((method) => !this.#isOverridden(method, methods));
+    const ofInterfaces = left.filter(({ owner }) => isInterface(owner.kind));
+    // An abstract method of a class, and that of an interface which the class knows nothing of.
+    if (!isOfInterface) return ofInterfaces.find(isAbstract) ?? left[0] ?? first;
+    return ofInterfaces.find((method) => !isAbstract(method)) ?? left[0] ?? first;
+  }
+
+  #isOverridden({ owner }: MethodSymbol, by: readonly MethodSymbol[]): boolean {
+    return by.some((each) => each.owner !== owner && this.hierarchy.isSubclass(each.owner, owner));
   }
 
   /** The erased parameter types, as the method is inherited by the class. */
@@ -109,7 +133,7 @@ export class Members {
   #findOverridden(method: MethodSymbol): readonly MethodSymbol[] {
     if (!isVirtual(method)) return NO_METHODS;
     const found: MethodSymbol[] = [];
-    for (const owner of this.hierarchy.ancestry(method.owner).types.keys()) {
+    for (const owner of this.hierarchy.ancestry(method.owner).classes) {
       if (owner === method.owner) continue;
       const same = owner.methods.get(method.name)?.find((each) => this.#overrides(method, each));
       if (same !== undefined) found.push(same);
@@ -141,6 +165,16 @@ export class Members {
           this.#hasSignature(each, method, symbol)),
     );
   }
+}
+
+/** The class and its superclasses; an end where it inherits itself. */
+function superclassChain(symbol: ClassSymbol): ClassSymbol[] {
+  const chain = new Set<ClassSymbol>();
+  for (let at: ClassSymbol | undefined = symbol; at !== undefined && !chain.has(at);) {
+    chain.add(at);
+    at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
+  }
+  return [...chain];
 }
 
 export function isVirtual(method: MethodSymbol): boolean {

@@ -62,6 +62,8 @@ export class SourceClass implements ClassSymbol {
   #supertypes: Supertypes | undefined;
   #resolving = false;
   #members: MemberTable | undefined;
+  /** Of the declarations as they were when last asked for. */
+  #places: Map<MemberSource['declaration'], number> | undefined;
 
   constructor(private readonly place: SourceClassPlace) {
     const { declaration, file, outer, classes } = place;
@@ -199,17 +201,24 @@ export class SourceClass implements ClassSymbol {
     );
   }
 
+  #symbolOf(declaration: MemberSource['declaration']): MemberTable['declared'][number] {
+    if (this.#places?.has(declaration) !== true) {
+      const { members } = this.#source.declaration;
+      this.#places = new Map(members.map((member, i) => [member, i]));
+    }
+    const index = this.#places.get(declaration);
+    return index === undefined ? undefined : this.#readMembers().declared[index];
+  }
+
   /** The method or constructor that a declaration of this class declares. */
   methodOf(declaration: MemberSource['declaration']): MethodSymbol | undefined {
-    const index = this.#source.declaration.members.indexOf(declaration);
-    const symbol = this.#readMembers().declared[index];
+    const symbol = this.#symbolOf(declaration);
     return symbol !== undefined && 'descriptor' in symbol ? symbol : undefined;
   }
 
   /** In which the names of a member's body are looked up. */
   scopeOf(declaration: MemberSource['declaration']): TypeScope {
-    const index = this.#source.declaration.members.indexOf(declaration);
-    const symbol = this.#readMembers().declared[index];
+    const symbol = this.#symbolOf(declaration);
     return symbol !== undefined && 'scope' in symbol ? symbol.scope : this.scope;
   }
 }

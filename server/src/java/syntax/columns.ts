@@ -14,9 +14,21 @@ export class Columns {
   parent = new Int32Array(FIRST_CAPACITY);
   name = new Int32Array(FIRST_CAPACITY);
 
-  /** Room for one more. */
-  reserve(): void {
-    if (this.length < this.kind.length) return;
+  /** A node without children; its number. */
+  add(kind: number, role: number, start: number, end: number, parent: number): number {
+    const node = this.length++;
+    if (node === this.kind.length) this.#grow();
+    this.kind[node] = kind;
+    this.role[node] = role;
+    this.start[node] = start;
+    this.end[node] = end;
+    this.past[node] = node + 1;
+    this.parent[node] = parent;
+    this.name[node] = 0;
+    return node;
+  }
+
+  #grow(): void {
     const capacity = this.kind.length * 2;
     this.kind = grown(this.kind, new Uint8Array(capacity));
     this.role = grown(this.role, new Uint8Array(capacity));

@@ -119,8 +119,8 @@ export interface MemberDeclaration {
   readonly nameAt: Extent;
   /** The text is broken here: this is how the member was when it last could be read. */
   readonly stale: boolean;
-  /** What it declares, without body and place: the same text for the same declaration. */
-  readonly signature: string;
+  /** Of what it declares, without body and place: the same for the same declaration. */
+  readonly signature: number;
 }
 
 export interface SyntaxProblem {

@@ -1,10 +1,11 @@
 /**
- * What the grammar's own numbers mean to us: which kind a node is, which role a field, and what a
- * token says of the node that holds it. Read once from the loaded grammar, by name.
+ * What the grammar's own numbers mean to us: which kind a symbol is, which role a field gives. Read
+ * once from the loaded grammar, by name.
  */
 import type { Language } from 'web-tree-sitter';
 import { grammarName, Kind, Role } from './kinds.js';
 import { Modifier } from './modifiers.js';
+import { readProductions, type RuntimeMemory } from './runtime-memory.js';
 
 /** A keyword, an operator, a bracket: it has no node, but may say something of its parent. */
 export const TOKEN = 255;
@@ -13,8 +14,8 @@ export const LEFT_OUT = 254;
 /** Left out, its children held by its parent: named nodes that Kind does not have. */
 export const PASSED_OVER = 253;
 
-/** Number of the grammar's node for text that it could not read. */
-const ERROR_TYPE = 0xffff;
+/** The symbol of text that the parser could not read. */
+const ERROR_SYMBOL = 0xffff;
 
 const LEFT_OUT_NODES: ReadonlySet<string> = new Set([
   'block_comment',
@@ -46,26 +47,35 @@ const LEAVES: readonly Kind[] = [
   Kind.voidType,
 ];
 
+/** Tables by the parser's own numbers: symbols, and the productions that nodes were made by. */
 export interface Grammar {
-  /** By the grammar's number of a node: a Kind, or one of the numbers above. */
+  /** By symbol: a Kind, or one of the numbers above. */
   readonly kinds: Uint8Array;
-  /** By the grammar's number of a field. */
-  readonly roles: Uint8Array;
-  /** By the grammar's number of a token: its text. */
+  /** By symbol of a token: its text. */
   readonly tokens: readonly string[];
-  /** By the grammar's number of a token: the bit of Modifier; 0 for all others. */
+  /** By symbol of a token: the bit of Modifier; 0 for all others. */
   readonly modifiers: Int32Array;
   /** By Kind: 1 for nodes without children of interest, whose text is kept. */
   readonly leaves: Uint8Array;
+  /** How many entries a production has in `aliases` and `roles`: one for each child. */
+  readonly productionWidth: number;
+  /** The symbol that a child goes by; 0 for its own. */
+  readonly aliases: Uint16Array;
+  readonly roles: Uint8Array;
 }
 
-export function readGrammar(language: Language): Grammar {
+export function readGrammar(memory: RuntimeMemory, language: Language): Grammar {
+  const { width, aliases, fields, publicSymbols } = readProductions(memory, language);
+  const rolesByField = readRoles(language);
+  const tokens = Array.from(publicSymbols, (symbol) => language.types[symbol] ?? '');
   return {
-    kinds: readKinds(language),
-    roles: readRoles(language),
-    tokens: language.types,
-    modifiers: Int32Array.from(language.types, (name) => modifierBit(name)),
+    kinds: readKinds(language, publicSymbols),
+    tokens,
+    modifiers: Int32Array.from(tokens, (name) => modifierBit(name)),
     leaves: readLeaves(),
+    productionWidth: width,
+    aliases,
+    roles: Uint8Array.from(fields, (field) => rolesByField[field]!),
   };
 }
 
@@ -73,15 +83,15 @@ function modifierBit(name: string): number {
   return Object.hasOwn(Modifier, name) ? Modifier[name as keyof typeof Modifier] : 0;
 }
 
-function readKinds(language: Language): Uint8Array {
+function readKinds(language: Language, publicSymbols: Uint16Array): Uint8Array {
   const byName = new Map(Object.entries(Kind).map(([name, kind]) => [grammarName(name), kind]));
-  const kinds = new Uint8Array(ERROR_TYPE + 1).fill(TOKEN);
-  for (let id = 0; id < language.nodeTypeCount; id++) {
-    if (!language.nodeTypeIsNamed(id)) continue;
+  const kinds = new Uint8Array(ERROR_SYMBOL + 1).fill(TOKEN);
+  publicSymbols.forEach((id, symbol) => {
+    if (!language.nodeTypeIsNamed(id)) return;
     const name = language.nodeTypeForId(id) ?? '';
-    kinds[id] = LEFT_OUT_NODES.has(name) ? LEFT_OUT : (byName.get(name) ?? PASSED_OVER);
-  }
-  kinds[ERROR_TYPE] = Kind.error;
+    kinds[symbol] = LEFT_OUT_NODES.has(name) ? LEFT_OUT : (byName.get(name) ?? PASSED_OVER);
+  });
+  kinds[ERROR_SYMBOL] = Kind.error;
   return kinds;
 }
 

@@ -1,29 +1,14 @@
 /** Java text to what it declares: parsed, walked once, read; the parser's tree is freed at once. */
-import type { Tree } from 'web-tree-sitter';
 import type { CancellationToken } from '../../base/cancellation.js';
 import type { JavaFile } from './declarations.js';
+import { declare, toJavaFile } from './declare.js';
+import type { JavaReader } from './java-reader.js';
 import { lineStartsOf } from './line-starts.js';
-import { Names } from './names.js';
-import { parseTree, type JavaParser } from './parser.js';
-import { cutPiece } from './piece.js';
-import { problemsOf } from './problems.js';
-import { readFile } from './read-file.js';
-import { membersIn } from './read-type.js';
-import { fileSignature } from './signature.js';
-import type { SyntaxTree } from './tree.js';
-import { Walker } from './walk.js';
+import { parserText } from './parser-text.js';
+import { parseTree } from './parser.js';
+import { withBracesClosed } from './read-unclosed.js';
 
-/** Reads the files of one program: their names are numbered together. */
-export class JavaReader {
-  readonly walker: Walker;
-
-  constructor(
-    readonly parser: JavaParser,
-    readonly names: Names = new Names(),
-  ) {
-    this.walker = new Walker(parser.grammar, names);
-  }
-}
+export { JavaReader } from './java-reader.js';
 
 /** undefined where it was cancelled. */
 export function parseJava(
@@ -32,39 +17,10 @@ export function parseJava(
   text: string,
   token?: CancellationToken,
 ): JavaFile | undefined {
-  const tree = parseTree(reader.parser, text, undefined, token);
+  const tree = parseTree(reader.parser, parserText(text), undefined, token);
   if (tree === undefined) return undefined;
-  try {
-    return readTree(reader, path, text, tree);
-  } finally {
-    tree.delete();
-  }
-}
-
-export function readTree(reader: JavaReader, path: string, text: string, tree: Tree): JavaFile {
-  return toJavaFile(reader.names, path, text, walkTree(reader, tree, text));
-}
-
-function walkTree({ walker }: JavaReader, tree: Tree, text: string): SyntaxTree {
-  const cursor = tree.walk();
-  try {
-    return walker.walk(cursor, text, tree.rootNode.hasError);
-  } finally {
-    cursor.delete();
-  }
-}
-
-function toJavaFile(names: Names, path: string, text: string, tree: SyntaxTree): JavaFile {
-  const declared = readFile(tree, names, (whole, node, owner) =>
-    membersIn(whole, node, names, owner, cutPiece(whole, node)),
-  );
-  const lineStarts = lineStartsOf(text);
-  return {
-    path,
-    ...declared,
-    problems: problemsOf(tree),
-    lines: lineStarts.length,
-    lineStarts,
-    signature: fileSignature(declared.package, declared.imports, declared.types),
-  };
+  const read = declare(reader.walker.walk(tree, text), reader.names);
+  tree.delete();
+  const { declared, problems } = withBracesClosed(reader, text, read, token);
+  return toJavaFile(path, lineStartsOf(text), declared, problems);
 }

@@ -30,7 +30,7 @@ function saidBy(tree: SyntaxTree, node: number, names: Names): string {
   const name = tree.name[node]!;
   if (tree.kind[node] === Kind.modifiers) return modifierNames(name);
   if (tree.kind[node] === Kind.dimensions) return '[]'.repeat(name);
-  return names.text(name);
+  return names.text(name).replaceAll('\r', '\\r').replaceAll('\n', '\\n');
 }
 
 export function modifierNames(modifiers: number): string {

@@ -37,12 +37,16 @@ function isAnnotation(kind: Kind): boolean {
 }
 
 export function readAnnotation(tree: SyntaxTree, node: NodeIndex, names: Names): Annotation {
-  const name = childIn(tree, node, Role.name);
   const list = childOfKind(tree, node, Kind.annotationArgumentList);
   return {
-    name: name === undefined ? '' : dottedName(tree, name, names),
+    name: annotationName(tree, node, names),
     values: new Map(list === undefined ? [] : readElements(tree, list, names)),
   };
+}
+
+function annotationName(tree: SyntaxTree, node: NodeIndex, names: Names): string {
+  const name = childIn(tree, node, Role.name);
+  return name === undefined ? '' : dottedName(tree, name, names);
 }
 
 function readElements(tree: SyntaxTree, list: NodeIndex, names: Names): [string, string[]][] {
@@ -75,7 +79,7 @@ function wholeText(tree: SyntaxTree, node: NodeIndex, names: Names): string | un
   switch (kindOf(tree, node)) {
     case Kind.annotation:
     case Kind.markerAnnotation:
-      return `@${readAnnotation(tree, node, names).name}`;
+      return `@${annotationName(tree, node, names)}`;
     case Kind.classLiteral:
       return `${dottedName(tree, node, names)}.class`;
     case Kind.fieldAccess:

@@ -1,7 +1,8 @@
 /** What a whole file declares, read from the compact tree of the file. */
-import type { Import, TypeDeclaration } from './declarations.js';
+import type { Import, MemberDeclaration, TypeDeclaration } from './declarations.js';
 import { Kind } from './kinds.js';
 import type { Names } from './names.js';
+import { isMember } from './read-member.js';
 import { dottedName } from './read-type-ref.js';
 import { bodyNodes, isTypeDeclaration, readTypeWith, type MembersAt } from './read-type.js';
 import { childOfKind, childrenOf, kindOf, ROOT, type NodeIndex, type SyntaxTree } from './tree.js';
@@ -10,6 +11,8 @@ export interface Declared {
   readonly package: string;
   readonly imports: readonly Import[];
   readonly types: readonly TypeDeclaration[];
+  /** Members that stand outside of any type: of a type that could not be read. */
+  readonly loose: readonly MemberDeclaration[];
 }
 
 export function readFile(tree: SyntaxTree, names: Names, membersAt: MembersAt): Declared {
@@ -23,7 +26,18 @@ export function readFile(tree: SyntaxTree, names: Names, membersAt: MembersAt): 
       .filter((node) => isTypeDeclaration(kindOf(tree, node)))
       .map((node) => readTypeWith(tree, node, names, membersAt))
       .filter((type) => type !== undefined),
+    loose: tree.broken ? looseMembers(tree, nodes, membersAt) : [],
   };
+}
+
+function looseMembers(
+  tree: SyntaxTree,
+  nodes: readonly NodeIndex[],
+  membersAt: MembersAt,
+): MemberDeclaration[] {
+  return nodes
+    .filter((node) => isMember(kindOf(tree, node)))
+    .flatMap((node) => membersAt(tree, node, ''));
 }
 
 function readImport(tree: SyntaxTree, node: NodeIndex, names: Names): Import {

@@ -19,7 +19,19 @@ import { memberSignature } from './signature.js';
 import { childIn, childrenOf, kindOf, type NodeIndex, type SyntaxTree } from './tree.js';
 
 /** A member, before it is known in which piece it stands. */
-type Read = Omit<MemberDeclaration, 'tree' | 'node' | 'piece' | 'extent' | 'stale' | 'signature'>;
+type Head = Pick<
+  MemberDeclaration,
+  | 'kind'
+  | 'name'
+  | 'modifiers'
+  | 'annotations'
+  | 'typeParameters'
+  | 'type'
+  | 'parameters'
+  | 'nameAt'
+>;
+
+const NONE: readonly never[] = [];
 
 /** What a declaration in a type's body declares; of a field declaration, each of its names. */
 export function readMembers(
@@ -31,25 +43,32 @@ export function readMembers(
 ): MemberDeclaration[] {
   const kind = kindOf(tree, node);
   if (kind === Kind.fieldDeclaration || kind === Kind.constantDeclaration) {
+    const common = readCommon(tree, node, names);
     return declaratorsOf(tree, node).map((declarator) =>
-      placed(tree, declarator, piece, readField(tree, node, declarator, names)),
+      placed(tree, declarator, piece, readField(tree, declarator, names, common)),
     );
   }
   const member = readMember(tree, node, names, owner);
   return member === undefined ? [] : [placed(tree, node, piece, member)];
 }
 
-function placed(tree: SyntaxTree, node: NodeIndex, piece: Piece, read: Read): MemberDeclaration {
-  const shift = piece.first;
-  const own = (node - shift) as NodeIndex;
+/** Written out: members are many, and all should have one shape. */
+function placed(tree: SyntaxTree, node: NodeIndex, piece: Piece, head: Head): MemberDeclaration {
   return {
-    ...read,
+    kind: head.kind,
+    name: head.name,
+    modifiers: head.modifiers,
+    annotations: head.annotations,
+    typeParameters: head.typeParameters,
+    type: head.type,
+    parameters: head.parameters,
     tree: piece.tree,
-    node: own,
+    node: (node - piece.first) as NodeIndex,
     piece: piece.extent,
     extent: extentOf(tree, node),
+    nameAt: head.nameAt,
     stale: false,
-    signature: memberSignature(read),
+    signature: memberSignature(tree, piece.first as NodeIndex, node),
   };
 }
 
@@ -79,21 +98,32 @@ function hasName(tree: SyntaxTree, node: NodeIndex): boolean {
   return childIn(tree, node, Role.name) !== undefined;
 }
 
-function readField(
-  tree: SyntaxTree,
-  declaration: NodeIndex,
-  declarator: NodeIndex,
-  names: Names,
-): Read {
-  const type = typeIn(tree, declaration, names);
+/** What all names of a field declaration have in common. */
+type Common = Pick<Head, 'modifiers' | 'annotations' | 'type'>;
+
+function readCommon(tree: SyntaxTree, declaration: NodeIndex, names: Names): Common {
   return {
-    kind: 'field',
-    ...nameIn(tree, declarator, names),
     modifiers: modifiersOf(tree, declaration),
     annotations: annotationsOf(tree, declaration, names),
-    typeParameters: [],
+    type: typeIn(tree, declaration, names),
+  };
+}
+
+function readField(
+  tree: SyntaxTree,
+  declarator: NodeIndex,
+  names: Names,
+  { modifiers, annotations, type }: Common,
+): Head {
+  return {
+    kind: 'field',
+    name: nameOf(tree, declarator, names),
+    nameAt: nameAtOf(tree, declarator),
+    modifiers,
+    annotations,
+    typeParameters: NONE,
     type: withDimensions(type, dimensionsIn(tree, declarator)),
-    parameters: [],
+    parameters: NONE,
   };
 }
 
@@ -102,7 +132,7 @@ function readMember(
   node: NodeIndex,
   names: Names,
   owner: string,
-): Read | undefined {
+): Head | undefined {
   const kind = MEMBER_KINDS[kindOf(tree, node)];
   switch (kind) {
     case 'method':
@@ -110,7 +140,7 @@ function readMember(
       return hasName(tree, node) ? readMethod(tree, node, names, kind) : undefined;
     case 'constructor':
     case 'compact-constructor':
-      return { ...readMethod(tree, node, names, kind), name: '<init>', type: VOID_TYPE };
+      return readMethod(tree, node, names, kind);
     case 'initializer':
     case 'static-initializer':
       return readInitializer(tree, node, kind);
@@ -121,19 +151,23 @@ function readMember(
   }
 }
 
-function readMethod(tree: SyntaxTree, node: NodeIndex, names: Names, kind: MemberKind): Read {
+function readMethod(tree: SyntaxTree, node: NodeIndex, names: Names, kind: MemberKind): Head {
+  const isMethod = kind === 'method' || kind === 'element';
   return {
     kind,
-    ...nameIn(tree, node, names),
+    name: isMethod ? nameOf(tree, node, names) : '<init>',
+    nameAt: nameAtOf(tree, node),
     modifiers: modifiersOf(tree, node),
     annotations: annotationsOf(tree, node, names),
     typeParameters: readTypeParameters(tree, childIn(tree, node, Role.typeParameters), names),
-    type: withDimensions(typeIn(tree, node, names), dimensionsIn(tree, node)),
+    type: isMethod
+      ? withDimensions(typeIn(tree, node, names), dimensionsIn(tree, node))
+      : VOID_TYPE,
     parameters: readParameters(tree, childIn(tree, node, Role.parameters), names),
   };
 }
 
-function readInitializer(tree: SyntaxTree, node: NodeIndex, kind: MemberKind): Read {
+function readInitializer(tree: SyntaxTree, node: NodeIndex, kind: MemberKind): Head {
   const isStatic = kind === 'static-initializer';
   const start = tree.start[node]!;
   return {
@@ -141,23 +175,24 @@ function readInitializer(tree: SyntaxTree, node: NodeIndex, kind: MemberKind): R
     name: isStatic ? '<clinit>' : '<init>',
     nameAt: { start, end: start + (isStatic ? 'static'.length : 1) },
     modifiers: isStatic ? Modifier.static : 0,
-    annotations: [],
-    typeParameters: [],
+    annotations: NONE,
+    typeParameters: NONE,
     type: VOID_TYPE,
-    parameters: [],
+    parameters: NONE,
   };
 }
 
 /** Public, static and final as the language has it; of the type of its enum. */
-function readConstant(tree: SyntaxTree, node: NodeIndex, names: Names, owner: string): Read {
+function readConstant(tree: SyntaxTree, node: NodeIndex, names: Names, owner: string): Head {
   return {
     kind: 'enum-constant',
-    ...nameIn(tree, node, names),
+    name: nameOf(tree, node, names),
+    nameAt: nameAtOf(tree, node),
     modifiers: Modifier.public | Modifier.static | Modifier.final,
     annotations: annotationsOf(tree, node, names),
-    typeParameters: [],
+    typeParameters: NONE,
     type: simpleTypeRef(owner),
-    parameters: [],
+    parameters: NONE,
   };
 }
 
@@ -172,12 +207,13 @@ export function readComponent(
   if (parameter === undefined) return undefined;
   return placed(tree, node, piece, {
     kind: 'component',
-    ...nameIn(tree, declaratorOf(tree, node), names),
+    name: parameter.name,
+    nameAt: nameAtOf(tree, declaratorOf(tree, node)),
     modifiers: Modifier.private | Modifier.final,
     annotations: parameter.annotations,
-    typeParameters: [],
+    typeParameters: NONE,
     type: parameter.type,
-    parameters: [],
+    parameters: NONE,
   });
 }
 
@@ -186,10 +222,13 @@ function typeIn(tree: SyntaxTree, node: NodeIndex, names: Names): TypeRef {
   return type === undefined ? NO_TYPE : readTypeRef(tree, type, names);
 }
 
-function nameIn(tree: SyntaxTree, node: NodeIndex, names: Names): { name: string; nameAt: Extent } {
+function nameOf(tree: SyntaxTree, node: NodeIndex, names: Names): string {
   const name = childIn(tree, node, Role.name);
-  if (name === undefined) return { name: '', nameAt: extentOf(tree, node) };
-  return { name: names.text(tree.name[name]!), nameAt: extentOf(tree, name) };
+  return name === undefined ? '' : names.text(tree.name[name]!);
+}
+
+function nameAtOf(tree: SyntaxTree, node: NodeIndex): Extent {
+  return extentOf(tree, childIn(tree, node, Role.name) ?? node);
 }
 
 export function extentOf(tree: SyntaxTree, node: NodeIndex): Extent {

@@ -1,33 +1,53 @@
 /**
- * What a declaration says without its body and its place, as a text: two versions with the same text
- * are the same to every other file. The order of members counts, since initialisers run in it.
+ * What a file or member declares, without bodies and places, as one short value: two versions with
+ * the same value are the same to every other file. The order of members counts, since initialisers
+ * run in it.
  */
 import type {
   Annotation,
   Import,
   MemberDeclaration,
-  Parameter,
   TypeDeclaration,
   TypeParameter,
   TypeRef,
 } from './declarations.js';
 import { hashText } from '../../base/hash-text.js';
+import { Kind, Role } from './kinds.js';
+import type { NodeIndex, SyntaxTree } from './tree.js';
 
-type MemberHead = Pick<
-  MemberDeclaration,
-  'kind' | 'name' | 'modifiers' | 'annotations' | 'typeParameters' | 'type' | 'parameters'
->;
+/**
+ * A number for what a member declares: all of its nodes but those of its body or value; of a field,
+ * those of its own declarator only. Names are told by their numbers, so it holds as long as the
+ * program's Names do.
+ */
+export function memberSignature(tree: SyntaxTree, declaration: NodeIndex, node: NodeIndex): number {
+  let low = 0x811c9dc5;
+  let high = 0;
+  const past = tree.past[node]!;
+  for (let at = declaration as number; at < past;) {
+    if (isValue(tree, at, declaration)) {
+      at = tree.past[at]!;
+      continue;
+    }
+    low = Math.imul(low ^ tree.kind[at]!, 0x01000193) ^ tree.role[at]!;
+    high = Math.imul(high ^ tree.name[at]!, 0x85ebca6b) + low;
+    const isOther = tree.kind[at] === Kind.variableDeclarator && at < node;
+    at = isOther ? node : isBody(tree, at, declaration) ? tree.past[at]! : at + 1;
+  }
+  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
+}
 
-export function memberSignature(member: MemberHead): string {
-  return [
-    member.kind,
-    member.name,
-    member.modifiers,
-    listed(member.annotations, annotationText),
-    listed(member.typeParameters, typeParameterText),
-    typeRefText(member.type),
-    listed(member.parameters, parameterText),
-  ].join(' ');
+/** An initial value, or the arguments of an enum's constant: nothing that others see. */
+function isValue(tree: SyntaxTree, node: number, declaration: number): boolean {
+  const parent = tree.parent[node]!;
+  if (tree.role[node] === Role.arguments) return parent === declaration;
+  return tree.role[node] === Role.value && tree.kind[parent] === Kind.variableDeclarator;
+}
+
+/** That there is a body is seen, not what stands in it. */
+function isBody(tree: SyntaxTree, node: number, declaration: number): boolean {
+  if (tree.kind[node] === Kind.block) return true;
+  return tree.role[node] === Role.body && tree.parent[node] === declaration;
 }
 
 export function fileSignature(
@@ -52,9 +72,20 @@ function addType(type: TypeDeclaration, parts: string[]): void {
     listed(type.implements, typeRefText),
     listed(type.permits, typeRefText),
   );
-  for (const member of type.members) parts.push(member.signature);
+  parts.push(foldedSignature(type.members));
   for (const inner of type.types) addType(inner, parts);
   parts.push('}');
+}
+
+/** Numbers are put together as numbers: to write out each would cost more than all the rest. */
+function foldedSignature(members: readonly MemberDeclaration[]): string {
+  let low = members.length;
+  let high = 0;
+  for (const { signature } of members) {
+    low = Math.imul(low ^ signature, 0x01000193);
+    high = Math.imul(high ^ (signature / 2 ** 32), 0x85ebca6b) + low;
+  }
+  return `${low} ${high | 0}`;
 }
 
 function listed<Item>(items: readonly Item[], textOf: (item: Item) => string): string {
@@ -78,9 +109,4 @@ function typeParameterText({ name, bounds }: TypeParameter): string {
 function annotationText({ name, values }: Annotation): string {
   const texts = [...values].map(([key, value]) => `${key}=${value.join('|')}`);
   return `@${name}(${texts.join(',')})`;
-}
-
-function parameterText({ name, type, modifiers, annotations, variadic }: Parameter): string {
-  const annotated = listed(annotations, annotationText);
-  return `${annotated} ${modifiers} ${typeRefText(type)}${variadic ? '...' : ''} ${name}`;
 }

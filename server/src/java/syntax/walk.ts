@@ -1,13 +1,16 @@
 /**
- * The one pass over a tree of the parser that makes a compact tree of it. Every question to the
- * parser's tree crosses into wasm, which is what the pass costs, so it asks as little as it can:
- * texts are cut from the string, and places are asked only of what is kept.
+ * The one pass over a tree of the parser that makes a compact tree of it, straight from the parser's
+ * memory (runtime-memory.ts). Nodes that the grammar hides hand their children, and the field that
+ * holds them, to the node around them; texts are cut from the string.
  */
-import type { TreeCursor } from 'web-tree-sitter';
+import type { Tree } from 'web-tree-sitter';
 import { Columns } from './columns.js';
 import { LEFT_OUT, PASSED_OVER, TOKEN, type Grammar } from './grammar.js';
 import { Kind } from './kinds.js';
 import type { Names } from './names.js';
+import { readToken } from './read-token.js';
+import { addressOf, SUBTREE_SIZE, type RuntimeMemory } from './runtime-memory.js';
+import { Subtree } from './subtree.js';
 import type { SyntaxTree } from './tree.js';
 
 const NOBODY = -1;
@@ -15,115 +18,114 @@ const NOBODY = -1;
 /** Is what stands here known already? Its node is then made without its children. */
 export type IsKnown = (kind: Kind, start: number, end: number) => boolean;
 
+/** A subtree whose children are being walked. */
+interface Frame {
+  /** Addresses of the next child and past the last one. */
+  next: number;
+  past: number;
+  /** In bytes: where the child before ended. */
+  position: number;
+  /** Of the next child, in the tables of productions. */
+  row: number;
+  /** The compact node that holds the children; it ends here if the frame is its own. */
+  holder: number;
+  owns: boolean;
+  /** What children inherit that no field of their own holds. */
+  role: number;
+}
+
 /** Walks whole trees. What it gives is good until its next walk: the arrays are used again. */
 export class Walker {
   readonly #columns = new Columns();
-  /** By depth of the cursor: the node that holds what stands there. */
-  #holders = new Int32Array(64);
+  readonly #subtree = new Subtree();
+  readonly #frames: Frame[] = [];
   #depth = 0;
+  #text = '';
+  #isKnown: IsKnown | undefined;
 
   constructor(
-    readonly grammar: Grammar,
+    private readonly memory: RuntimeMemory,
+    private readonly grammar: Grammar,
     readonly names: Names,
   ) {}
 
-  /** `suspect`: something could not be read, so that invented tokens must be looked for. */
-  walk(cursor: TreeCursor, text: string, suspect: boolean, isKnown?: IsKnown): SyntaxTree {
-    const columns = this.#columns;
-    const { kinds, leaves } = this.grammar;
-    columns.length = 0;
+  walk(tree: Tree, text: string, isKnown?: IsKnown): SyntaxTree {
+    this.#columns.length = 0;
     this.#depth = 0;
-    this.#holders[0] = NOBODY;
-    for (;;) {
-      const type = cursor.nodeTypeId;
-      const kind = kinds[type]!;
-      let inside: number | undefined;
-      if (kind === TOKEN) this.#readToken(cursor, type, suspect);
-      else if (kind === PASSED_OVER) inside = this.#holders[this.#depth]!;
-      else if (kind !== LEFT_OUT) {
-        const node = this.#add(cursor, kind, suspect);
-        if (leaves[kind] === 1) this.#readText(node, text);
-        else if (!isKnown?.(kind as Kind, columns.start[node]!, columns.end[node]!)) inside = node;
-      }
-      if (inside !== undefined && cursor.gotoFirstChild()) this.#enter(inside);
-      else if (!this.#leave(cursor)) return columns.asTree();
+    this.#text = text;
+    this.#isKnown = isKnown;
+    this.#subtree.lookInto(this.memory);
+    this.#subtree.readAt(addressOf(tree));
+    this.#take(this.#subtree.symbol, this.#subtree.padding, NOBODY, 0);
+    while (this.#depth > 0) this.#step(this.#frames[this.#depth - 1]!);
+    this.#text = '';
+    return this.#columns.asTree();
+  }
+
+  #step(frame: Frame): void {
+    if (frame.next === frame.past) {
+      if (frame.owns) this.#columns.past[frame.holder] = this.#columns.length;
+      this.#depth--;
+      return;
     }
-  }
-
-  #add(cursor: TreeCursor, kind: number, suspect: boolean): number {
-    const columns = this.#columns;
-    columns.reserve();
-    const node = columns.length++;
-    const start = cursor.startIndex;
-    const end = cursor.endIndex;
-    columns.kind[node] = suspect && start === end && cursor.nodeIsMissing ? Kind.error : kind;
-    columns.role[node] = this.grammar.roles[cursor.currentFieldId]!;
-    columns.start[node] = start;
-    columns.end[node] = end;
-    columns.past[node] = node + 1;
-    columns.parent[node] = this.#holders[this.#depth]!;
-    columns.name[node] = 0;
-    return node;
-  }
-
-  #readText(node: number, text: string): void {
-    const { name, start, end } = this.#columns;
-    name[node] = this.names.id(text.slice(start[node], end[node]));
-  }
-
-  #enter(holder: number): void {
-    this.#depth++;
-    if (this.#depth === this.#holders.length) {
-      const deeper = new Int32Array(this.#depth * 2);
-      deeper.set(this.#holders);
-      this.#holders = deeper;
+    const subtree = this.#subtree;
+    const isFirst = frame.position < 0;
+    subtree.readAt(frame.next);
+    frame.next += SUBTREE_SIZE;
+    // The padding of the first child is that of its parent.
+    const start = isFirst ? ~frame.position : frame.position + subtree.padding;
+    frame.position = start + subtree.size;
+    if (subtree.extra) {
+      this.#take(subtree.symbol, start, frame.holder, 0);
+      return;
     }
-    this.#holders[this.#depth] = holder;
+    const row = frame.row++;
+    const { aliases, roles } = this.grammar;
+    const alias = aliases[row]!;
+    const role = roles[row]! || frame.role;
+    if (alias !== 0) this.#take(alias, start, frame.holder, role);
+    else if (subtree.visible) this.#take(subtree.symbol, start, frame.holder, role);
+    else this.#enter(start, frame.holder, false, role);
   }
 
-  /** To what follows: the next sibling, of this node or of one around it. */
-  #leave(cursor: TreeCursor): boolean {
-    const { past, length } = this.#columns;
-    while (this.#depth > 0 && !cursor.gotoNextSibling()) {
-      cursor.gotoParent();
-      const left = this.#holders[this.#depth--]!;
-      if (left !== NOBODY) past[left] = length;
-    }
-    return this.#depth > 0;
+  /** A subtree that the grammar shows, under the symbol that it goes by. */
+  #take(symbol: number, start: number, holder: number, role: number): void {
+    const kind = this.grammar.kinds[symbol]!;
+    if (kind === TOKEN) this.#takeToken(symbol, start, holder);
+    else if (kind === PASSED_OVER) this.#enter(start, holder, false, 0);
+    else if (kind !== LEFT_OUT) this.#takeNode(kind, start, holder, role);
   }
 
-  /** What a keyword or operator says of the node that holds it; an invented one is an error. */
-  #readToken(cursor: TreeCursor, type: number, suspect: boolean): void {
-    const holder = this.#holders[this.#depth]!;
-    if (suspect && cursor.nodeIsMissing) this.#add(cursor, Kind.error, false);
-    else if (holder !== NOBODY) this.#tell(holder, type);
+  #takeNode(kind: number, start: number, holder: number, role: number): void {
+    const { missing, size } = this.#subtree;
+    const from = start >>> 1;
+    const to = (start + size) >>> 1;
+    const node = this.#columns.add(missing ? Kind.error : kind, role, from, to, holder);
+    if (this.grammar.leaves[kind] === 1) {
+      this.#columns.name[node] = this.names.id(this.#text.slice(from, to));
+    } else if (!this.#isKnown?.(kind as Kind, from, to)) this.#enter(start, node, true, 0);
   }
 
-  #tell(holder: number, type: number): void {
-    const { kind, name, length } = this.#columns;
-    const token = this.grammar.tokens[type]!;
-    switch (kind[holder]) {
-      case Kind.modifiers:
-        name[holder] = name[holder]! | this.grammar.modifiers[type]!;
-        break;
-      case Kind.dimensions:
-        if (token === '[') name[holder]!++;
-        break;
-      case Kind.assignmentExpression:
-      case Kind.binaryExpression:
-      case Kind.unaryExpression:
-        name[holder] = this.names.id(token);
-        break;
-      case Kind.updateExpression:
-        name[holder] = this.names.id(length === holder + 1 ? `${token}_` : `_${token}`);
-        break;
-      case Kind.switchLabel:
-      case Kind.methodReference:
-      case Kind.importDeclaration:
-        if (token === 'default' || token === 'new' || token === 'static') {
-          name[holder] = this.names.id(token);
-        }
-        break;
-    }
+  #takeToken(symbol: number, start: number, holder: number): void {
+    if (this.#subtree.missing) this.#columns.add(Kind.error, 0, start >>> 1, start >>> 1, holder);
+    else readToken(this.#columns, holder, this.grammar, symbol, this.names);
   }
+
+  /** Into the children of the subtree that was read last. */
+  #enter(start: number, holder: number, owns: boolean, role: number): void {
+    const { pointer, children, production } = this.#subtree;
+    if (children === 0) return;
+    const frame = (this.#frames[this.#depth++] ??= newFrame());
+    frame.next = pointer - children * SUBTREE_SIZE;
+    frame.past = pointer;
+    frame.position = ~start;
+    frame.row = production * this.grammar.productionWidth;
+    frame.holder = holder;
+    frame.owns = owns;
+    frame.role = role;
+  }
+}
+
+function newFrame(): Frame {
+  return { next: 0, past: 0, position: 0, row: 0, holder: 0, owns: false, role: 0 };
 }

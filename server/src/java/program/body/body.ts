@@ -17,6 +17,7 @@ import type { FunctionTarget, LocalVariable, Target } from '../resolved-body.js'
 import type { SourceClass } from '../source-class.js';
 import type { MemberSource } from '../symbols.js';
 import { unknownType, type Type, type UnknownCause } from '../types.js';
+import { hasPatterns } from './bindings.js';
 import type { Qualifier } from './qualifier.js';
 import { codeAround, type Scope } from './scope.js';
 
@@ -56,6 +57,7 @@ export class Body {
   readonly calls: Resolution['calls'];
   readonly fileScope: FileScope | undefined;
   readonly givenMakers: GivenMakers;
+  readonly hasPatterns: boolean;
   readonly types: (Type | undefined)[];
   readonly targets: (Target | undefined)[];
   readonly implemented = new Map<NodeIndex, FunctionTarget>();
@@ -78,6 +80,7 @@ export class Body {
   ) {
     this.tree = member.declaration.tree;
     this.file = member.file;
+    this.hasPatterns = hasPatterns(this.tree, ROOT);
     const { resolution } = program;
     this.classes = resolution.classes;
     this.hierarchy = resolution.hierarchy;

@@ -9,13 +9,14 @@
 import { Kind, Role } from '../../syntax/kinds.js';
 import { isTypeKind } from '../../syntax/read-type-ref.js';
 import { childIn, childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
-import type { CallRequest, CallResult } from '../calls/resolve-call.js';
+import { isStatic } from '../access.js';
+import type { CallRequest, ChosenCall, UnresolvedCall } from '../calls/call.js';
 import type { ClassSymbol, UnknownCause } from '../symbols.js';
-import { ownType, rawType, type Type } from '../types.js';
+import { ownType, type Type } from '../types.js';
 import type { Body, Given } from './body.js';
 import { givenArguments } from './given.js';
 import { callAsGiven, completeCall, type CallSite } from './invocation.js';
-import { missingClassCause, missingMember, qualifierBefore } from './names.js';
+import { missingClassCause, missingName, qualifierBefore } from './names.js';
 import { classAround, classesAround, type Scope } from './scope.js';
 import { typeAt } from './type-nodes.js';
 
@@ -49,20 +50,14 @@ function callSite(body: Body, node: NodeIndex, scope: Scope): CallSite {
     from: classAround(scope) ?? body.classes.object.class,
     typeArguments: typeArgumentsAt(body, node, scope),
   };
-  return {
-    node,
-    given,
-    isSuper: found.isSuper,
-    implicitThis: found.implicitThis,
-    isDiamond: false,
-    ask: (target) => found.ask({ ...request, target }),
-  };
+  const { isSuper, implicitThis } = found;
+  return { node, given, call: found.choose(request), isSuper, implicitThis };
 }
 
 interface Search {
   readonly isSuper: boolean;
   readonly implicitThis: ClassSymbol | undefined;
-  ask(request: CallRequest): CallResult;
+  choose(request: CallRequest): ChosenCall | UnresolvedCall;
 }
 
 function typeArgumentsAt(body: Body, node: NodeIndex, scope: Scope): Type[] | undefined {
@@ -89,7 +84,7 @@ function qualified(
   return {
     isSuper,
     implicitThis: undefined,
-    ask: (request) => body.calls.method(type, request),
+    choose: (request) => body.calls.chooseMethod(type, request),
   };
 }
 
@@ -99,7 +94,7 @@ function missingReceiver(receiver: string, name: string): UnknownCause {
 }
 
 function failing(cause: UnknownCause): Search {
-  return { isSuper: false, implicitThis: undefined, ask: () => ({ found: false, cause }) };
+  return { isSuper: false, implicitThis: undefined, choose: () => ({ cause }) };
 }
 
 function unqualified(body: Body, name: string, scope: Scope): Search {
@@ -108,37 +103,30 @@ function unqualified(body: Body, name: string, scope: Scope): Search {
   }
   const imported = importedMethods(body, name);
   if (imported !== undefined) return imported;
-  const open = [...classesAround(scope)].find(
-    (around) => body.hierarchy.unknownSupertype(around) !== undefined,
-  );
-  if (open !== undefined) return within(body, open);
-  const missing = body.fileScope?.missingStaticImport(name)?.cause;
-  return failing(missing ?? missingMember(name, classAround(scope)));
+  return failing(missingName(body, name, scope));
 }
 
 function within(body: Body, symbol: ClassSymbol): Search {
   return {
     isSuper: false,
     implicitThis: symbol,
-    ask: (request) => body.calls.method(ownType(symbol), request),
+    choose: (request) => body.calls.chooseMethod(ownType(symbol), request),
   };
 }
 
-/** Of the classes named one by one, then of those with a star, the first that has a fitting one. */
+/** Of the classes named one by one; else of those with a star: all that have the name compete. */
 function importedMethods(body: Body, name: string): Search | undefined {
   const imports = body.fileScope?.staticImports(name);
   if (imports === undefined) return undefined;
-  const found = [...imports.single, ...imports.star].filter((symbol) =>
-    body.calls.hasMethod(symbol, name),
-  );
+  const ofAll = (classes: readonly ClassSymbol[]) =>
+    classes.flatMap((symbol) => body.members.methods(symbol, name)).filter(isStatic);
+  const single = ofAll(imports.single);
+  const found = single.length > 0 ? single : ofAll(imports.star);
   if (found.length === 0) return undefined;
   return {
     isSuper: false,
     implicitThis: undefined,
-    ask: (request) => {
-      const results = found.map((symbol) => body.calls.method(rawType(symbol), request));
-      return results.find((result) => result.found) ?? results[0]!;
-    },
+    choose: (request) => body.calls.chooseAmong([...new Set(found)], request),
   };
 }
 

@@ -7,7 +7,7 @@ import { Kind, Role } from '../../syntax/kinds.js';
 import { readTypeRef } from '../../syntax/read-type-ref.js';
 import { childIn, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { isStatic } from '../access.js';
-import type { CallResult } from '../calls/resolve-call.js';
+import { isResolved, type ChosenCall, type UnresolvedCall } from '../calls/call.js';
 import { isInterface } from '../implicit-modifiers.js';
 import { findMemberType } from '../member-types.js';
 import type { ClassSymbol, UnknownCause } from '../symbols.js';
@@ -89,17 +89,26 @@ function outerInstance(body: Body, node: NodeIndex, typeNode: NodeIndex): NodeIn
 
 function creationSite(body: Body, node: NodeIndex, created: Type, scope: Scope): CallSite {
   const given = givenArguments(body, childIn(body.tree, node, Role.arguments), scope);
-  const diamond = isDiamond(body.tree, node);
   const typeNode = childIn(body.tree, node, Role.type);
   const isBare = typeNode !== undefined && outerInstance(body, node, typeNode) === undefined;
+  const from = creator(body, node, created, scope);
   return {
     node,
     given,
+    call: chooseConstructor(body, created, isDiamond(body.tree, node), given, from),
     isSuper: false,
     implicitThis: isBare ? implicitOuter(created, scope) : undefined,
-    isDiamond: diamond,
-    ask: (target) => askConstructor(body, created, diamond, given, target, scope),
   };
+}
+
+/** Who calls the constructor: of a class with a body that class, which may call a protected one. */
+function creator(body: Body, node: NodeIndex, created: Type, scope: Scope): ClassSymbol {
+  const isSubclass = anonymousBody(body.tree, node) !== undefined && created.kind === 'class';
+  return isSubclass ? created.class : codeClass(body, scope);
+}
+
+function codeClass(body: Body, scope: Scope): ClassSymbol {
+  return classAround(scope) ?? body.classes.object.class;
 }
 
 /** The class around whose instance becomes the outer one of an inner class. */
@@ -121,19 +130,17 @@ function isOrExtends(symbol: ClassSymbol, above: ClassSymbol): boolean {
   return false;
 }
 
-function askConstructor(
+function chooseConstructor(
   body: Body,
   created: Type,
   diamond: boolean,
   given: readonly Given[],
-  target: Type | undefined,
-  scope: Scope,
-): CallResult {
-  if (created.kind !== 'class') return { found: false, cause: causeOf(created) };
-  const from = classAround(scope) ?? body.classes.object.class;
-  const request = { given: given.map(({ argument }) => argument), from, target };
-  if (!isInterface(created.class.kind)) return body.calls.creation(created, diamond, request);
-  return ofInterface(body, created, diamond, target, from);
+  from: ClassSymbol,
+): ChosenCall | UnresolvedCall {
+  if (created.kind !== 'class') return { cause: causeOf(created) };
+  if (isInterface(created.class.kind)) return ofInterface(body, created, diamond, from);
+  const request = { given: given.map(({ argument }) => argument), from };
+  return body.calls.chooseConstructor(created, diamond, request);
 }
 
 function causeOf(type: Type): UnknownCause {
@@ -145,14 +152,13 @@ function ofInterface(
   body: Body,
   created: ClassType,
   diamond: boolean,
-  target: Type | undefined,
   from: ClassSymbol,
-): CallResult {
-  const result = body.calls.creation(body.classes.object, false, { given: [], from });
-  if (!result.found) return result;
-  const wanted = target && body.hierarchy.asSuper(target, created.class);
-  const type = diamond && wanted !== undefined ? wanted : created;
-  return { found: true, invocation: { ...result.invocation, result: type } };
+): ChosenCall | UnresolvedCall {
+  const call = body.calls.chooseConstructor(body.classes.object, false, { given: [], from });
+  if (!isResolved(call)) return call;
+  if (!diamond) return { ...call, result: created };
+  const { typeParameters } = created.class;
+  return { ...call, variables: typeParameters, result: ownType(created.class) };
 }
 
 function anonymousType(body: Body, node: NodeIndex, supertype: Type, scope: Scope): Type {
@@ -169,14 +175,8 @@ export function walkEnumConstant(body: Body, node: NodeIndex, scope: Scope): voi
   if (owner === undefined) return;
   const type = ownType(owner);
   const given = givenArguments(body, childIn(body.tree, node, Role.arguments), scope);
-  const site: CallSite = {
-    node,
-    given,
-    isSuper: false,
-    implicitThis: undefined,
-    isDiamond: false,
-    ask: (target) => askConstructor(body, type, false, given, target, scope),
-  };
+  const call = chooseConstructor(body, type, false, given, owner);
+  const site = { node, given, call, isSuper: false, implicitThis: undefined };
   body.types[node] = completeCall(body, site, undefined);
   if (anonymousBody(body.tree, node) !== undefined) anonymousType(body, node, type, scope);
 }
@@ -191,14 +191,9 @@ export function walkExplicitConstructor(body: Body, node: NodeIndex, scope: Scop
   const given = givenArguments(body, childIn(tree, node, Role.arguments), scope);
   const isThis = which !== undefined && kindOf(tree, which) === Kind.this;
   const type = isThis && owner !== undefined ? ownType(owner) : owner?.superclass;
-  const site: CallSite = {
-    node,
-    given,
-    isSuper: true,
-    implicitThis: owner,
-    isDiamond: false,
-    ask: (target) => askConstructor(body, type ?? body.classes.object, false, given, target, scope),
-  };
+  const created = type ?? body.classes.object;
+  const call = chooseConstructor(body, created, false, given, codeClass(body, scope));
+  const site = { node, given, call, isSuper: true, implicitThis: owner };
   body.types[node] = completeCall(body, site, undefined);
 }
 

@@ -3,20 +3,27 @@
  * type of its own is typed and noted at once; the rest is settled when its parameter's type is known.
  */
 import { Kind, Role } from '../../syntax/kinds.js';
-import { childIn, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
+import { childIn, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import type { Argument } from '../calls/argument.js';
 import { leastUpperBound } from '../least-upper-bound.js';
 import type { Type } from '../types.js';
 import { bindingsWhen } from './bindings.js';
 import type { Body, Given } from './body.js';
+import { branchesType } from './conditionals.js';
 import { withVariables, type Scope } from './scope.js';
 
 export function givenArguments(body: Body, list: NodeIndex | undefined, scope: Scope): Given[] {
-  if (list === undefined) return [];
-  return childrenOf(body.tree, list).map((node) => givenAt(body, node, scope));
+  const given: Given[] = [];
+  if (list === undefined) return given;
+  const { past } = body.tree;
+  for (let at = list + 1; at < past[list]!; at = past[at]!) {
+    given.push(givenAt(body, at as NodeIndex, scope));
+  }
+  return given;
 }
 
 function givenAt(body: Body, node: NodeIndex, scope: Scope): Given {
+  if (!isWaiting(body, node)) return typedAt(body, node, scope);
   return body.given(() => polyAt(body, node, scope)) ?? typedAt(body, node, scope);
 }
 
@@ -33,8 +40,10 @@ function polyAt(body: Body, node: NodeIndex, scope: Scope): Given | undefined {
 
 function typedAt(body: Body, node: NodeIndex, scope: Scope): Given {
   const type = body.typeOf(node, scope);
-  return { argument: { kind: 'typed', type }, settle: () => undefined };
+  return { argument: { kind: 'typed', type }, settle: nothing };
 }
+
+const nothing = () => undefined;
 
 function parenthesizedAt(body: Body, node: NodeIndex, scope: Scope): Given | undefined {
   const inner = firstChild(body.tree, node);
@@ -60,6 +69,33 @@ function conditionalAt(body: Body, node: NodeIndex, scope: Scope): Given | undef
     const inside = withVariables(scope, bindingsWhen(body, condition, i === 0));
     return branch === undefined ? undefined : givenAt(body, branch, inside);
   });
+  return typedBranches(body, node, branches, given) ?? polyBranches(body, node, branches, given);
+}
+
+type Branches = readonly (NodeIndex | undefined)[];
+
+/** Both have types of their own: so has the whole. */
+function typedBranches(
+  body: Body,
+  node: NodeIndex,
+  [first, second]: Branches,
+  [a, b]: readonly (Given | undefined)[],
+): Given | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  if (a?.argument.kind !== 'typed' || b?.argument.kind !== 'typed') return undefined;
+  const one = { node: first, type: a.argument.type };
+  const other = { node: second, type: b.argument.type };
+  const type = branchesType(body, one, other, undefined);
+  body.types[node] = type;
+  return { argument: { kind: 'typed', type }, settle: nothing };
+}
+
+function polyBranches(
+  body: Body,
+  node: NodeIndex,
+  branches: Branches,
+  given: readonly (Given | undefined)[],
+): Given {
   const known = given.filter((each) => each !== undefined);
   return {
     argument: mergedArgument(body, known),

@@ -14,8 +14,8 @@ import {
 import type { LambdaArgument } from '../calls/argument.js';
 import type { FunctionShape } from '../functional.js';
 import { leastUpperBound } from '../least-upper-bound.js';
-import { sameTypes, upperBound } from '../substitution.js';
-import { unknownType, VOID, type Type } from '../types.js';
+import { sameType, sameTypes, upperBound } from '../substitution.js';
+import { NULL, unknownType, VOID, type Type } from '../types.js';
 import { completes } from './bindings.js';
 import type { Body, Given } from './body.js';
 import { withCode, type Scope } from './scope.js';
@@ -33,27 +33,46 @@ export function lambdaGiven(body: Body, node: NodeIndex, scope: Scope): Given {
 
 function lambdaArgument(body: Body, node: NodeIndex, scope: Scope): LambdaArgument {
   const parameters = writtenTypes(body, node, scope);
-  let last: { readonly parameters: readonly Type[]; readonly result: Type } | undefined;
+  let last: Reading | undefined;
   return {
     kind: 'lambda',
     arity: parameterNodes(body, node).length,
     parameters,
     body: bodyKind(body, node),
-    bodyType(given) {
-      if (last === undefined || !sameTypes(last.parameters, given)) {
-        last = { parameters: given, result: readBody(body, node, scope, given) };
+    bodyType(given, target) {
+      if (last === undefined || !sameReading(last, given, target)) {
+        last = { given, target, result: readBody(body, node, scope, given, target) };
       }
       return last.result;
     },
   };
 }
 
-/** What the body gives with these parameters, when nothing is wanted of it. */
-function readBody(body: Body, node: NodeIndex, scope: Scope, parameters: readonly Type[]): Type {
+/** What was asked last, since it is often asked again. */
+interface Reading {
+  readonly given: readonly Type[];
+  readonly target: Type | undefined;
+  readonly result: Type;
+}
+
+function sameReading(last: Reading, given: readonly Type[], target: Type | undefined): boolean {
+  if (!sameTypes(last.given, given)) return false;
+  if (last.target === undefined || target === undefined) return last.target === target;
+  return sameType(last.target, target);
+}
+
+/** What the body gives with these parameters, when nothing is noted of it. */
+function readBody(
+  body: Body,
+  node: NodeIndex,
+  scope: Scope,
+  parameters: readonly Type[],
+  target: Type | undefined,
+): Type {
   const size = body.tree.past[node]! - node;
   if (body.patience < size) return unknownType({ why: 'too-deep', name: '' });
   body.patience -= size;
-  return body.speculate(() => walkLambda(body, node, scope, parameters, undefined));
+  return body.speculate(() => walkLambda(body, node, scope, parameters, target));
 }
 
 /** Walks the body and answers what it returns. */
@@ -73,7 +92,9 @@ function walkLambda(
   if (content === undefined) return VOID;
   if (kindOf(tree, content) !== Kind.block) return body.typeOf(content, inside, expected);
   body.walk(content, inside);
-  return returned.length === 0 ? VOID : leastUpperBound(returned, body.subtyping);
+  if (returned.length > 0) return leastUpperBound(returned, body.subtyping);
+  // A body that only throws fits whatever is wanted, as null does.
+  return completes(body, content) ? VOID : NULL;
 }
 
 export function lambdaType(

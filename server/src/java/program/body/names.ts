@@ -4,13 +4,13 @@
  */
 import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, childOfKind, kindOf, type NodeIndex } from '../../syntax/tree.js';
+import { findField, type FieldMember } from '../fields.js';
 import { findMemberType } from '../member-types.js';
 import { findType, missingType } from '../scopes.js';
 import type { ClassSymbol } from '../symbols.js';
 import { INT, ownType, rawType, unknownType, type Type, type UnknownCause } from '../types.js';
 import { findQualified } from '../type-names.js';
 import type { Body } from './body.js';
-import { findField, type FieldMember } from './fields.js';
 import type { Qualifier } from './qualifier.js';
 import { classAround, classesAround, type Scope } from './scope.js';
 
@@ -19,12 +19,20 @@ export function identifierType(body: Body, node: NodeIndex, scope: Scope): Type 
   const found = variableNamed(body, node, scope);
   if (found !== undefined) return found;
   const name = body.text(node);
-  const owner = classAround(scope);
-  const missing = body.fileScope?.missingStaticImport(name)?.cause;
-  return body.unknown(node, missing ?? missingMember(name, owner));
+  return body.unknown(node, missingName(body, name, scope));
 }
 
-export function missingMember(name: string, owner: ClassSymbol | undefined): UnknownCause {
+/** Why a simple name is not found: it may be of a supertype or static import that is not known. */
+export function missingName(body: Body, name: string, scope: Scope): UnknownCause {
+  for (const around of classesAround(scope)) {
+    const open = body.hierarchy.unknownSupertype(around);
+    if (open !== undefined) return open.cause;
+  }
+  const missing = body.fileScope?.missingStaticImport(name)?.cause;
+  return missing ?? missingMember(name, classAround(scope));
+}
+
+function missingMember(name: string, owner: ClassSymbol | undefined): UnknownCause {
   return { why: 'member-not-found', name, owner: owner?.name ?? '' };
 }
 
@@ -37,23 +45,26 @@ function variableNamed(body: Body, node: NodeIndex, scope: Scope): Type | undefi
       return (body.types[node] = at.variable.type);
     }
     if (at.kind !== 'members') continue;
-    const field = findField(body, ownType(at.class), name);
+    if (body.members.field(at.class, name) === undefined) continue;
+    const field = findField(ownType(at.class), name, body.members);
     if (field !== undefined) return noteField(body, node, field);
   }
   const imported = importedField(body, name);
   return imported === undefined ? undefined : noteField(body, node, imported);
 }
 
-function noteField(body: Body, node: NodeIndex, { field, type }: FieldMember): Type {
+function noteField(body: Body, node: NodeIndex, found: FieldMember | 'ambiguous'): Type {
+  if (found === 'ambiguous') return body.unknown(node, { why: 'ambiguous', name: body.text(node) });
+  const { field, type } = found;
   body.targets[node] = { kind: 'field', field };
   return (body.types[node] = type);
 }
 
-function importedField(body: Body, name: string): FieldMember | undefined {
+function importedField(body: Body, name: string): FieldMember | 'ambiguous' | undefined {
   const imports = body.fileScope?.staticImports(name);
   if (imports === undefined) return undefined;
   for (const symbol of [...imports.single, ...imports.star]) {
-    const found = findField(body, rawType(symbol), name);
+    const found = findField(rawType(symbol), name, body.members);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -111,13 +122,14 @@ function superOf(body: Body, qualifier: Qualifier, scope: Scope): Type {
   if (qualifier.kind === 'package') return unknownType(missingClassCause(qualifier.name));
   const { type } = qualifier;
   if (type.kind !== 'class') return type;
-  for (const around of classesAround(scope)) {
-    if (around === type.class) return around.superclass ?? body.classes.object;
-  }
   const own = classAround(scope)?.interfaces.find(
     (each) => each.kind === 'class' && each.class === type.class,
   );
-  return own ?? type;
+  if (own !== undefined) return own;
+  for (const around of classesAround(scope)) {
+    if (around === type.class) return around.superclass ?? body.classes.object;
+  }
+  return type;
 }
 
 function outerThis(body: Body, node: NodeIndex, before: Qualifier): Qualifier {
@@ -135,7 +147,7 @@ function memberQualifier(body: Body, node: NodeIndex, before: Qualifier, name: s
     body.targets[node] = { kind: 'length' };
     return { kind: 'value', type: (body.types[node] = INT) };
   }
-  const field = findField(body, type, name);
+  const field = findField(type, name, body.members);
   if (field !== undefined) return { kind: 'value', type: noteField(body, node, field) };
   if (before.kind === 'type' && type.kind === 'class') {
     const member = findMemberType(type.class, name);
@@ -152,7 +164,9 @@ function missingMemberOf(
 ): Qualifier {
   if (type.kind !== 'unknown') {
     const owner = type.kind === 'class' ? type.class : undefined;
-    return { kind: 'value', type: body.unknown(node, missingMember(name, owner)) };
+    const open = owner && body.hierarchy.unknownSupertype(owner);
+    const cause = open?.cause ?? missingMember(name, owner);
+    return { kind: 'value', type: body.unknown(node, cause) };
   }
   const isType = kind === 'type' && /^\p{Lu}/u.test(name);
   const cause: UnknownCause = isType

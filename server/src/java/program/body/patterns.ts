@@ -5,8 +5,8 @@
 import { Kind, Role } from '../../syntax/kinds.js';
 import { isTypeKind } from '../../syntax/read-type-ref.js';
 import { childIn, childOfKind, childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
-import { asMemberOf } from '../substitution.js';
-import { isRaw, type Type } from '../types.js';
+import { componentTypes } from '../records.js';
+import type { Type } from '../types.js';
 import type { Body } from './body.js';
 import type { Scope } from './scope.js';
 import { isVar, typeAt, varType } from './type-nodes.js';
@@ -73,7 +73,7 @@ function declareRecord(
   const parts = childOfKind(tree, node, Kind.recordPatternBody);
   if (typeNode === undefined || parts === undefined || depth > DEEPEST) return;
   const type = typeAt(body, typeNode, scope);
-  const components = componentTypes(body, type, matched);
+  const components = componentTypes(type, matched, body.hierarchy);
   childrenOf(tree, parts).forEach((part, index) => {
     if (kindOf(tree, part) === Kind.recordPattern) {
       declareRecord(body, part, components[index], scope, depth + 1);
@@ -81,16 +81,4 @@ function declareRecord(
       declareTyped(body, part, components[index], scope);
     }
   });
-}
-
-/** Of a record pattern without arguments, those of the matched value count. */
-function componentTypes(body: Body, type: Type, matched: Type | undefined): Type[] {
-  if (type.kind !== 'class') return [];
-  const inferred = matched && isRaw(type) ? body.hierarchy.asSuper(matched, type.class) : undefined;
-  const members = type.class.source?.declaration.members ?? [];
-  return members
-    .filter(({ kind }) => kind === 'component')
-    .map(({ name }) => type.class.fields.get(name))
-    .filter((field) => field !== undefined)
-    .map((field) => asMemberOf(field.type, inferred ?? type));
 }

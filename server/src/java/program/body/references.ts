@@ -6,7 +6,12 @@ import { isTypeKind } from '../../syntax/read-type-ref.js';
 import { childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { isStatic } from '../access.js';
 import { typed, type ReferenceArgument } from '../calls/argument.js';
-import type { CallRequest, CallResult } from '../calls/resolve-call.js';
+import {
+  isResolved,
+  type CallRequest,
+  type ChosenCall,
+  type UnresolvedCall,
+} from '../calls/call.js';
 import { asMemberOf } from '../substitution.js';
 import type { MethodSymbol } from '../symbols.js';
 import { isRaw, unknownType, type Type } from '../types.js';
@@ -74,10 +79,10 @@ function referenceArgument(body: Body, reference: Reference): ReferenceArgument 
       if (only === undefined || methods.length > 1) return undefined;
       return expectedBy(body, reference, only, arity, isType);
     },
-    resultFor: (parameters) => {
-      const result = resolveReference(body, reference, parameters);
-      if (result === undefined) return leftType(reference);
-      return result.found ? result.invocation.result : unknownType(result.cause);
+    resultFor: (parameters, target) => {
+      const call = resolveReference(body, reference, parameters);
+      if (call === undefined) return leftType(reference);
+      return isResolved(call) ? body.calls.complete(call, target).result : unknownType(call.cause);
     },
   };
 }
@@ -139,19 +144,18 @@ function resolveReference(
   body: Body,
   reference: Reference,
   parameters: readonly Type[],
-  target?: Type,
-): CallResult | undefined {
+): ChosenCall | UnresolvedCall | undefined {
   const { left, name, scope } = reference;
   const type = leftType(reference);
   const given = parameters.map(typed);
   const from = classAround(scope) ?? body.classes.object.class;
   if (name === 'new') {
     if (type.kind === 'array') return undefined;
-    if (type.kind !== 'class') return { found: false, cause: causeOf(type, name) };
-    return body.calls.creation(type, isRaw(type), { given, from, target });
+    if (type.kind !== 'class') return { cause: causeOf(type, name) };
+    return body.calls.chooseConstructor(type, isRaw(type), { given, from });
   }
-  const request: CallRequest = { name, given, from, target };
-  if (left.kind !== 'type') return body.calls.method(type, request);
+  const request: CallRequest = { name, given, from };
+  if (left.kind !== 'type') return body.calls.chooseMethod(type, request);
   return resolveOfType(body, type, request, parameters);
 }
 
@@ -165,18 +169,15 @@ function resolveOfType(
   type: Type,
   request: CallRequest,
   parameters: readonly Type[],
-): CallResult {
-  const direct = body.calls.method(type, request);
-  if (direct.found && isStatic(direct.invocation.method)) return direct;
+): ChosenCall | UnresolvedCall {
+  const direct = body.calls.chooseMethod(type, request);
+  if (isResolved(direct) && isStatic(direct.method)) return direct;
   const [first] = parameters;
   if (first === undefined) return direct;
   const receiver = receiverFor(body, type, first);
-  const unbound = body.calls.method(receiver, { ...request, given: request.given.slice(1) });
-  return unbound.found && !isStatic(unbound.invocation.method)
-    ? unbound
-    : direct.found
-      ? direct
-      : unbound;
+  const unbound = body.calls.chooseMethod(receiver, { ...request, given: request.given.slice(1) });
+  const isUnbound = isResolved(unbound) && !isStatic(unbound.method);
+  return isUnbound || !isResolved(direct) ? unbound : direct;
 }
 
 /** `List::size` on a `List<Foo>`: the arguments come from the first parameter. */
@@ -193,19 +194,13 @@ function completeReference(body: Body, reference: Reference, expected: Type | un
     return unknownFunction(body, node, expected);
   }
   body.implemented.set(node, { interface: shape.interface, method: shape.method });
-  const result = resolveReference(body, reference, shape.parameters, shape.result);
-  if (result === undefined) return expected;
-  if (!result.found) {
-    body.targets[node] = { kind: 'unknown', cause: result.cause };
+  const call = resolveReference(body, reference, shape.parameters);
+  if (call === undefined) return expected;
+  if (!isResolved(call)) {
+    body.targets[node] = { kind: 'unknown', cause: call.cause };
     return expected;
   }
-  noteMethod(
-    body,
-    node,
-    result.invocation.method,
-    left.kind === 'super',
-    result.invocation.gathersFrom,
-  );
+  noteMethod(body, node, call.method, left.kind === 'super', call.gathersFrom);
   return expected;
 }
 

@@ -23,7 +23,7 @@ export function walkStatement(body: Body, node: NodeIndex, scope: Scope): Scope 
     case Kind.block:
     case Kind.constructorBody:
     case Kind.error:
-      walkAll(body, childrenOf(tree, node), scope);
+      walkAll(body, node, scope);
       return scope;
     case Kind.expressionStatement:
       return walkExpressionStatement(body, node, scope);
@@ -65,8 +65,13 @@ export function walkStatement(body: Body, node: NodeIndex, scope: Scope): Scope 
   }
 }
 
-export function walkAll(body: Body, statements: readonly NodeIndex[], scope: Scope): Scope {
-  return statements.reduce((inside, statement) => body.walk(statement, inside), scope);
+/** The statements of a block. */
+function walkAll(body: Body, block: NodeIndex, scope: Scope): void {
+  const { past } = body.tree;
+  let inside = scope;
+  for (let at = block + 1; at < past[block]!; at = past[at]!) {
+    inside = body.walk(at as NodeIndex, inside);
+  }
 }
 
 /** `synchronized (a) { … }`, `throw a;`, and what the parser could not place: expressions and blocks. */

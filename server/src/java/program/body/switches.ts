@@ -14,7 +14,6 @@ import {
 import type { Type } from '../types.js';
 import { declaredBy } from './bindings.js';
 import type { Body } from './body.js';
-import { findField } from './fields.js';
 import { choiceType } from './conditionals.js';
 import { declarePattern } from './patterns.js';
 import { withVariables, withYield, type Scope } from './scope.js';
@@ -100,9 +99,9 @@ function walkLabel(body: Body, label: NodeIndex, selector: Type | undefined, sco
 /** A simple name is a constant of the selector's enum, if it is one. */
 function walkConstant(body: Body, node: NodeIndex, selector: Type | undefined, scope: Scope): void {
   if (kindOf(body.tree, node) === Kind.identifier && selector?.kind === 'class') {
-    const constant = selector.class.kind === 'enum' && findField(body, selector, body.text(node));
+    const constant = selector.class.kind === 'enum' && selector.class.fields.get(body.text(node));
     if (constant) {
-      body.targets[node] = { kind: 'field', field: constant.field };
+      body.targets[node] = { kind: 'field', field: constant };
       body.types[node] = constant.type;
       return;
     }

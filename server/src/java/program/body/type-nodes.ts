@@ -6,18 +6,31 @@ import { Kind, Role } from '../../syntax/kinds.js';
 import { isTypeKind, readTypeRef } from '../../syntax/read-type-ref.js';
 import { childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { leastUpperBound } from '../least-upper-bound.js';
+import { findType } from '../scopes.js';
 import { upperBound } from '../substitution.js';
 import { resolveType } from '../type-names.js';
-import { unknownType, type Type } from '../types.js';
+import { PRIMITIVES, unknownType, type Type } from '../types.js';
 import type { Body } from './body.js';
 import type { Scope } from './scope.js';
 
 /** A written type, noted. Names of expressions (`Foo.Bar::new`) count as types too. */
 export function typeAt(body: Body, node: NodeIndex, scope: Scope): Type {
-  const ref = readTypeRef(body.tree, node, body.names);
-  const type = resolveType(ref, scope.types, body.classes);
+  const type = simpleType(body, node, scope) ?? otherType(body, node, scope);
   body.types[node] = type;
   return type;
+}
+
+/** Most types are one word. */
+function simpleType(body: Body, node: NodeIndex, scope: Scope): Type | undefined {
+  const kind = kindOf(body.tree, node);
+  if (kind === Kind.typeIdentifier) return findType(scope.types, body.text(node));
+  const isPrimitive =
+    kind === Kind.integralType || kind === Kind.booleanType || kind === Kind.floatingPointType;
+  return isPrimitive ? PRIMITIVES.get(body.text(node)) : undefined;
+}
+
+function otherType(body: Body, node: NodeIndex, scope: Scope): Type {
+  return resolveType(readTypeRef(body.tree, node, body.names), scope.types, body.classes);
 }
 
 export function isVar(body: Body, typeNode: NodeIndex): boolean {

@@ -19,8 +19,11 @@ export interface LambdaArgument {
   readonly parameters: readonly Type[] | undefined;
   /** `either`: a call or creation (`() -> run()`), or a body that only throws. */
   readonly body: 'void' | 'value' | 'either';
-  /** The type of its results, when its parameters have these types. Asked as seldom as possible. */
-  bodyType(parameters: readonly Type[]): Type;
+  /**
+   * The type of its results, when its parameters have these types and that much is known of what is
+   * wanted. Asked as seldom as possible.
+   */
+  bodyType(parameters: readonly Type[], target?: Type): Type;
 }
 
 export interface ReferenceArgument {
@@ -33,7 +36,7 @@ export interface ReferenceArgument {
    */
   expects(arity: number): readonly Type[] | undefined;
   /** The result of the method that is meant for these parameters; `void` if it has none. */
-  resultFor(parameters: readonly Type[]): Type;
+  resultFor(parameters: readonly Type[], target?: Type): Type;
 }
 
 /** `new Foo<>()` or a call of a generic method whose result its arguments alone do not tell. */

@@ -8,35 +8,47 @@
  */
 import { isStatic } from '../access.js';
 import type { Functions, FunctionShape } from '../functional.js';
-import { asMemberOf, erase, mentions } from '../substitution.js';
+import { asMemberOf, erase, mentions, sameType } from '../substitution.js';
 import { Fit, type Subtyping } from '../subtyping.js';
-import type { MethodSymbol } from '../symbols.js';
+import type { MethodSymbol, TypeVariable } from '../symbols.js';
 import type { ClassType, Type } from '../types.js';
-import type { Argument, LambdaArgument } from './argument.js';
+import type { Argument, LambdaArgument, ReferenceArgument } from './argument.js';
 
 export type Phase = 'strict' | 'loose' | 'variable';
 export const PHASES: readonly Phase[] = ['strict', 'loose', 'variable'];
 
-export interface Candidate {
-  readonly method: MethodSymbol;
-  /** The receiver as the method's owner. */
-  readonly owner: ClassType;
-  /** The parameters seen through the receiver; own variables of a generic method as they are. */
-  readonly formals: readonly Type[];
-  /** The same with the method's own variables erased. */
-  readonly erased: readonly Type[];
-}
+/** Parameters are looked at only where several methods must be told apart, or arguments need them. */
+export class Candidate {
+  #formals: readonly Type[] | undefined;
+  #erased: readonly Type[] | undefined;
 
-export function candidateOf(method: MethodSymbol, owner: ClassType): Candidate {
-  const formals = method.parameters.map(({ type }) =>
-    isStatic(method) ? type : asMemberOf(type, owner),
-  );
-  const { typeParameters } = method;
-  const erased =
-    typeParameters.length === 0
-      ? formals
-      : formals.map((type) => (mentions(type, typeParameters) ? erase(type) : type));
-  return { method, owner, formals, erased };
+  constructor(
+    readonly method: MethodSymbol,
+    /** The receiver as the method's owner. */
+    readonly owner: ClassType,
+    /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
+    readonly variables: readonly TypeVariable[] = method.typeParameters,
+  ) {}
+
+  /** The parameters seen through the receiver; the variables as they are. */
+  get formals(): readonly Type[] {
+    this.#formals ??= this.method.parameters.map(({ type }) =>
+      isStatic(this.method) ? type : asMemberOf(type, this.owner),
+    );
+    return this.#formals;
+  }
+
+  /** The same with the variables erased. */
+  get erased(): readonly Type[] {
+    this.#erased ??= this.#erase();
+    return this.#erased;
+  }
+
+  #erase(): readonly Type[] {
+    const { variables } = this;
+    if (variables.length === 0) return this.formals;
+    return this.formals.map((type) => (mentions(type, variables) ? erase(type) : type));
+  }
 }
 
 export function fitsArity(method: MethodSymbol, count: number): boolean {
@@ -74,7 +86,7 @@ export class Applicability {
     if (formal === undefined) return Fit.no;
     const declared = formalAt(candidate.formals, index, phase)!;
     const isOwnVariable =
-      declared.kind === 'variable' && candidate.method.typeParameters.includes(declared.variable);
+      declared.kind === 'variable' && candidate.variables.includes(declared.variable);
     return this.#fitOne(given[index]!, formal, phase, isOwnVariable);
   }
 
@@ -83,7 +95,7 @@ export class Applicability {
       case 'typed':
         return this.#converts(argument.type, formal, phase);
       case 'poly':
-        return this.#converts(erase(argument.type), formal, phase);
+        return this.#converts(erasedPoly(argument.type), formal, phase);
       case 'lambda':
       case 'reference':
         return isOwnVariable ? Fit.yes : this.#fitFunction(argument, formal);
@@ -99,9 +111,17 @@ export class Applicability {
     const shape = this.functions.shapeOf(formal);
     if (shape === undefined) return this.#mayBeFunction(formal) ? Fit.maybe : Fit.no;
     const arity = shape.parameters.length;
-    if (argument.kind === 'reference') return argument.accepts(arity) ? Fit.yes : Fit.no;
-    if (argument.arity !== arity) return Fit.no;
+    if (argument.kind === 'reference') return this.#fitReference(argument, shape);
+    if (argument.arity !== arity || !takesWritten(argument, shape)) return Fit.no;
     return this.#fitResult(argument, shape);
+  }
+
+  /** Where only one method can be meant, and it gives nothing, no value may be wanted. */
+  #fitReference(argument: ReferenceArgument, shape: FunctionShape): Fit {
+    const arity = shape.parameters.length;
+    if (!argument.accepts(arity)) return Fit.no;
+    const expected = isVoid(shape.result) ? undefined : argument.expects(arity);
+    return expected !== undefined && isVoid(argument.resultFor(expected)) ? Fit.no : Fit.yes;
   }
 
   /** An interface with a supertype that is not known may get its method from there. */
@@ -119,6 +139,22 @@ export class Applicability {
     if (result.kind === 'unknown') return Fit.maybe;
     return isVoid(result) ? Fit.no : Fit.yes;
   }
+}
+
+/** `(int i) -> …` is no function of an Integer (JLS §15.27.3); references are not told apart here. */
+function takesWritten({ parameters }: LambdaArgument, shape: FunctionShape): boolean {
+  return (parameters ?? []).every((written, i) => {
+    const wanted = shape.parameters[i];
+    if (wanted === undefined || (written.kind !== 'primitive' && wanted.kind !== 'primitive')) {
+      return true;
+    }
+    return sameType(written, wanted);
+  });
+}
+
+/** Of two branches that have several supertypes in common, each counts. */
+function erasedPoly(type: Type): Type {
+  return type.kind === 'intersection' ? type : erase(type);
 }
 
 export function isVoid(type: Type): boolean {

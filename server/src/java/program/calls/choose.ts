@@ -69,7 +69,7 @@ export class Chooser {
     phase: Phase,
   ): readonly Candidate[] {
     const left = all.filter((candidate) => {
-      if (candidate.method.typeParameters.length > 0) return true;
+      if (candidate.variables.length > 0) return true;
       return given.every((argument, i) => {
         const formal = formalAt(candidate.formals, i, phase);
         if (argument.kind !== 'typed' || argument.type.kind !== 'class') return true;

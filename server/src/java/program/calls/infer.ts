@@ -86,11 +86,16 @@ export class Inference {
     const shape = this.functions.shapeOf(formal);
     if (shape === undefined || isVoid(shape.result) || !bounds.isAbout(shape.result)) return;
     const parameters = shape.parameters.map((type) => bounds.applyUpper(type));
-    bounds.reduceSubtype(resultOf(argument, parameters), shape.result);
+    const target = bounds.apply(shape.result);
+    bounds.reduceSubtype(resultOf(argument, parameters, target), shape.result);
   }
 }
 
-function resultOf(argument: LambdaArgument | ReferenceArgument, parameters: readonly Type[]): Type {
-  if (argument.kind === 'reference') return argument.resultFor(parameters);
-  return argument.bodyType(argument.parameters ?? parameters);
+function resultOf(
+  argument: LambdaArgument | ReferenceArgument,
+  parameters: readonly Type[],
+  target: Type,
+): Type {
+  if (argument.kind === 'reference') return argument.resultFor(parameters, target);
+  return argument.bodyType(argument.parameters ?? parameters, target);
 }

@@ -6,6 +6,7 @@
 import { Modifier } from '../../syntax/modifiers.js';
 import { unboxed } from '../boxing.js';
 import type { Functions, FunctionShape } from '../functional.js';
+import { sameType } from '../substitution.js';
 import { Fit, type Subtyping } from '../subtyping.js';
 import type { Type } from '../types.js';
 import type { Argument } from './argument.js';
@@ -47,6 +48,8 @@ export class Specificity {
 
   #isMoreSpecificFor(argument: Argument | undefined, a: Type, b: Type): boolean {
     if (this.subtyping.fits(a, b, false) === Fit.yes) return true;
+    // Of a class that is not known only this is: where it goes, other parameters are wider.
+    if (isUnknownAs(argument, a)) return true;
     if (argument === undefined || (argument.kind !== 'lambda' && argument.kind !== 'reference')) {
       return false;
     }
@@ -78,4 +81,10 @@ export class Specificity {
 
 function isAbstractMethod(modifiers: number): boolean {
   return (modifiers & Modifier.abstract) !== 0;
+}
+
+function isUnknownAs(argument: Argument | undefined, type: Type): boolean {
+  return (
+    argument?.kind === 'typed' && argument.type.kind === 'unknown' && sameType(argument.type, type)
+  );
 }

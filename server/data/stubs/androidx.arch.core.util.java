@@ -1,0 +1,5 @@
+package androidx.arch.core.util;
+
+public interface Function<I, O> {
+  O apply(I input);
+}

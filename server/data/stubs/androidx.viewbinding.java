@@ -1,0 +1,7 @@
+package androidx.viewbinding;
+
+import android.view.View;
+
+public interface ViewBinding {
+  View getRoot();
+}

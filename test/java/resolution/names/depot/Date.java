@@ -1,0 +1,3 @@
+package depot;
+
+public class Date {}
