@@ -131,6 +131,17 @@ class Guards {
     }
   }
 
+  void keptBoth(Guards other) {
+    boolean ready = other != null && other.next != null;
+    boolean named = name == null || closed;
+    if (ready) use(other.next);
+    if (!named) use(name);
+    if (ready) {
+      other.next = null;
+      use(other.next);
+    }
+  }
+
   Runnable later() {
     if (next == null) return null;
     return () -> use(next);

@@ -25,10 +25,17 @@ export function printBody(body: Body, lineOf?: LineOf): string {
 }
 
 class Printer {
+  /** By name: the first variable that has it. */
+  readonly #first = new Map<string, number>();
+
   constructor(
     private readonly body: Body,
     private readonly lineOf: LineOf | undefined,
-  ) {}
+  ) {
+    body.variables.forEach(({ name }, variable) => {
+      if (!this.#first.has(name)) this.#first.set(name, variable);
+    });
+  }
 
   print(): string[] {
     const { blocks, lambdas, skipped } = this.body;
@@ -158,8 +165,7 @@ class Printer {
     const info = this.body.variables[variable]!;
     if (info.constant !== undefined) return constantText(info.constant);
     if (info.name === '') return `${info.kind === 'result' ? 'r' : 't'}${variable}`;
-    const first = this.body.variables.findIndex(({ name }) => name === info.name);
-    return first === variable ? info.name : `${info.name}#${variable}`;
+    return this.#first.get(info.name) === variable ? info.name : `${info.name}#${variable}`;
   }
 }
 

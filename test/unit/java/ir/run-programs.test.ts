@@ -1,10 +1,14 @@
-/** Lowered random programs do what Java itself does with them. Skipped where there is no JDK. */
+/**
+ * Lowered random programs do what Java itself does with them, and what is said to hold at a statement
+ * holds whenever it is executed. Skipped where there is no JDK.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
+import { FactChecker } from '../../../support/java/check-facts.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
 import { checkBody, lowerProgram } from '../../../support/java/lower-java.js';
 import { generateProgram, type GeneratedProgram } from '../../../support/java/random-program.js';
@@ -46,12 +50,17 @@ function runLowered({ text, count }: GeneratedProgram): string[] {
   const gen = program.find('Gen')!;
   return Array.from({ length: count }, (_, at) => {
     const machine = new Machine(program, bodies);
+    const facts = new FactChecker(machine);
+    machine.onStatement = (body, statement, values) => {
+      facts.check(body, statement, values);
+    };
     machine.setStatic('hash', gen, 7);
     machine.setStatic('fuel', gen, 60);
     machine.setStatic('shared', gen, 1);
     const result = machine.call(gen.methods.get(`m${at}`)![0]!, [3, 5]);
     const isThrown = typeof result === 'object' && result !== null && 'thrown' in result;
     const told = isThrown ? result.thrown : JSON.stringify(result);
+    expect(facts.wrong).toEqual([]);
     const held = machine.held === 0 ? '' : ` holds ${machine.held}`;
     const number = (name: string): number => machine.static(name, gen) as number;
     return `${number('hash')} ${number('shared')} ${told}${held}`;

@@ -14,7 +14,7 @@ import type {
 import { STATES, type FactTable, type ValueState } from './fact-table.js';
 import { has, KillSets, remove, set, type Bits } from './kill-sets.js';
 import { checkedArgument, knownCheck } from './known-checks.js';
-import type { Path } from './paths.js';
+import { operandsOf, type Path } from './paths.js';
 
 /** The block that a branch leads to; undefined for other statements. */
 export type Way = BlockIndex | undefined;
@@ -60,12 +60,14 @@ export class FactTransfer {
         const states = this.statesOf(state, statement.from);
         this.end(state, statement);
         this.#give(state, paths.variable(statement.to), states, at);
-        this.#alias(state, statement.to);
+        this.#alias(state, statement.to, statement);
         break;
       }
       default:
         this.end(state, statement);
-        if ('to' in statement && statement.to !== undefined) this.#alias(state, statement.to);
+        if ('to' in statement && statement.to !== undefined) {
+          this.#alias(state, statement.to, statement);
+        }
         if (statement.kind === 'call') this.#applyCheck(state, statement, at);
     }
   }
@@ -225,9 +227,16 @@ export class FactTransfer {
     });
   }
 
-  #alias(state: Bits, variable: Variable): void {
-    const alias = this.table.aliases.get(variable);
-    if (alias !== undefined) set(state, alias.bit);
+  /** If what it is made of still is what it was read from. */
+  #alias(state: Bits, variable: Variable, definition: Statement): void {
+    const { aliases, paths } = this.table;
+    const alias = aliases.get(variable);
+    if (alias === undefined) return;
+    const isCertain = operandsOf(definition).every((operand) => {
+      const made = aliases.get(operand);
+      return !paths.isTraced(operand) || (made !== undefined && has(state, made.bit));
+    });
+    if (isCertain) set(state, alias.bit);
   }
 
   #add(state: Bits, bit: number | undefined, { at, way }: Found): void {
