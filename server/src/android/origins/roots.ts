@@ -11,7 +11,8 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
-import { Entries, type Entry } from './entries.js';
+import { isKeptOrRun } from './call-graph.js';
+import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Doings, Handing, Posting } from './postings.js';
 
@@ -89,7 +90,7 @@ function addHanding(
   const { object, call } = handing;
   if (isTakenBack(call.name, knowledge)) return;
   if (object.kind === 'closure') {
-    const entry = entries.ofClosure(object);
+    const entry = entries.ofClosure(object) ?? escapeOf(handing, knowledge);
     if (entry === undefined) return;
     const root = rootOf(roots, object.code);
     if (root.entries.length === 0) root.entries.push(entry);
@@ -99,6 +100,16 @@ function addHanding(
       rootOf(roots, code).registrations.push(handing);
     }
   }
+}
+
+/** A lambda that is handed to a library of which nothing is known: somebody may run it somewhere. */
+function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefined {
+  const { call, object } = handing;
+  if (object.kind !== 'closure' || isKeptOrRun(handing, knowledge)) return undefined;
+  if (object.closure.implements?.owner.source !== undefined) return undefined;
+  const cause = `${call.name}, of which nothing is known`;
+  const entry = entryOf({ rule: 'escape', runs: 'unknown', cause, of: {} }, []);
+  return { ...entry, kind: 'posted-callback', certainty: 'assumed' };
 }
 
 function isTakenBack(name: string, { index }: MethodKnowledge): boolean {
