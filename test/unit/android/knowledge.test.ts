@@ -189,6 +189,7 @@ describe('what the issue lists', () => {
   it('an AsyncTask has its parts run where they belong', () => {
     const rows = knowledge.calls('android.os.AsyncTask', 'execute');
     expect(rows.map(({ method, on }) => [method, on?.at(-1)])).toEqual([
+      ['run', 'serial AsyncTask'],
       ['onPreExecute', 'caller'],
       ['doInBackground', 'serial AsyncTask'],
       ['onPostExecute onCancelled', 'main'],

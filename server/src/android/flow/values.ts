@@ -72,7 +72,7 @@ class ValueFlow implements Values {
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
     const ids = this.#graph.objects(this.#variable(code, variable));
-    return [...ids].map((id) => this.#objects.get(id));
+    return ids.size === 0 ? NO_OBJECTS : [...ids].map((id) => this.#objects.get(id));
   }
 
   makersOf({ id }: FlowObject): readonly Site[] {
@@ -293,4 +293,5 @@ class ValueFlow implements Values {
   }
 }
 
+const NO_OBJECTS: readonly FlowObject[] = [];
 const NO_CODE: ReadonlySet<Code> = new Set();

@@ -44,6 +44,7 @@ export class KnowledgeIndex {
   readonly #containerTypes = new Set<string>();
   readonly #safe = new Set<string>();
   readonly #components = new Map<string, ComponentGroup>();
+  readonly #suffixes: readonly ComponentGroup[];
   readonly #streams = new Map<string, StreamGroup>();
   readonly annotated: readonly AnnotatedCallback[];
   readonly #annotations = new Map<string, ThreadAnnotation['runs']>();
@@ -51,6 +52,9 @@ export class KnowledgeIndex {
 
   constructor(tables: readonly KnowledgeTables[]) {
     for (const table of tables) this.#add(table);
+    this.#suffixes = tables
+      .flatMap(({ components = [] }) => components.filter(({ suffix }) => suffix !== undefined))
+      .sort((a, b) => b.suffix!.length - a.suffix!.length);
     this.annotated = tables.flatMap(({ annotated = [] }) => annotated);
     this.general = {
       platform: generalOf(tables, 'platform'),
@@ -99,6 +103,11 @@ export class KnowledgeIndex {
 
   component(type: string): ComponentGroup | undefined {
     return this.#components.get(type);
+  }
+
+  /** What a class that is not seen is by the end of its name; the longest that fits. */
+  componentBySuffix(type: string): ComponentGroup | undefined {
+    return this.#suffixes.find(({ suffix }) => type.endsWith(suffix!));
   }
 
   stream(type: string): StreamGroup | undefined {

@@ -165,6 +165,8 @@ export interface ComponentGroup {
   /** Name of the machine. */
   readonly lifecycle: string;
   readonly types: NameList;
+  /** How names of such classes end: a supertype that is not seen (Kotlin, say) is told by it. */
+  readonly suffix?: string;
 }
 
 /** Streams of values whose operators choose the threads of the operators above and below them. */

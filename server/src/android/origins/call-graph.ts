@@ -84,6 +84,19 @@ export function ranAtOnce(
   return abstractNames(type.class).flatMap((name) => values.dispatch.byName(object.class, name));
 }
 
+/** Does the call run what it is given, or keep it for a row that says more? */
+export function isKeptOrRun(
+  { call: { method }, row }: Handing,
+  knowledge: MethodKnowledge,
+): boolean {
+  if (method === undefined) return false;
+  const { calls, delegates, executor, container } = knowledge.of(method);
+  const isKnown = row !== undefined || calls.length > 0 || delegates.length > 0;
+  return (
+    isKnown || executor !== undefined || container !== undefined || isAtOnce(method, knowledge)
+  );
+}
+
 /** What is kept, as an element or by an object that is made with it, is run by others later. */
 function isAtOnce(method: MethodSymbol, knowledge: MethodKnowledge): boolean {
   const { delegates, executor, container } = knowledge.of(method);

@@ -27,10 +27,19 @@ export interface Entry {
   readonly types: readonly ClassSymbol[];
 }
 
+interface Life {
+  readonly machine: LifecycleMachine;
+  /** undefined where the supertype is not seen. */
+  readonly type: ClassSymbol | undefined;
+  readonly certainty: 'known' | 'assumed';
+}
+
 export class Entries {
   constructor(
     private readonly members: Members,
     private readonly knowledge: MethodKnowledge,
+    /** From class to the name of the machine that the manifest tells. */
+    private readonly declared: ReadonlyMap<string, string>,
   ) {}
 
   /** Of a method's code; undefined if nobody but code of ours calls it. */
@@ -45,7 +54,8 @@ export class Entries {
     return (
       this.#lifecycle(owner, method.name, owners) ??
       this.#callback(owner, method.name, owners) ??
-      this.#stub(method, above)
+      this.#stub(method, above) ??
+      this.#unseen(method, above)
     );
   }
 
@@ -62,34 +72,37 @@ export class Entries {
   }
 
   #lifecycle(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
-    for (const { machine, type } of this.machinesOf(owner)) {
+    for (const { machine, type, certainty } of this.#machinesOf(owner)) {
       if (!callbacksOf(machine).has(name)) continue;
       if (type !== undefined && !types.some((each) => this.#areRelated(each, type))) continue;
       const row = this.#row(owner, name, types);
       if (row?.runs === 'caller') continue;
       const rule = `${machine.name}.lifecycle`;
       const kind = machine.name === 'async-task' ? 'async-task' : 'entry-callback';
-      const made = entryOf(
-        { rule, runs: row?.runs ?? 'main', cause: LIFECYCLE_CAUSE, of: {} },
-        types,
-      );
-      return { ...made, kind: made.kind === 'binder' ? 'binder' : kind, machine };
+      const runs = row?.runs ?? 'main';
+      const made = entryOf({ rule, runs, cause: LIFECYCLE_CAUSE, of: {} }, types);
+      return { ...made, kind: made.kind === 'binder' ? 'binder' : kind, machine, certainty };
     }
     return undefined;
   }
 
-  /** The lifecycles that objects of a class have; the type is undefined where it is not known. */
-  machinesOf(owner: ClassSymbol): { machine: LifecycleMachine; type: ClassSymbol | undefined }[] {
+  /**
+   * The lifecycles that objects of a class have. A supertype that is not seen is told by its name; a
+   * class that the manifest declares is what it says.
+   */
+  #machinesOf(owner: ClassSymbol): Life[] {
     const { types, unknown } = this.members.hierarchy.ancestry(owner);
-    const found = new Map<LifecycleMachine, ClassSymbol | undefined>();
-    const add = (name: string, type: ClassSymbol | undefined): void => {
-      const group = this.knowledge.index.component(name);
-      const machine = group && MACHINES.get(group.lifecycle);
-      if (machine !== undefined && !found.has(machine)) found.set(machine, type);
-    };
-    for (const type of types.keys()) add(type.name, type);
-    for (const { cause } of unknown) add(cause.name, undefined);
-    return [...found].map(([machine, type]) => ({ machine, type }));
+    const { index } = this.knowledge;
+    const lives: Life[] = [];
+    for (const type of types.keys()) addLife(lives, index.component(type.name), type, 'known');
+    const declared = unknown.length > 0 ? this.declared.get(owner.name) : undefined;
+    if (declared !== undefined) addLife(lives, { lifecycle: declared }, undefined, 'known');
+    for (const { cause } of unknown) {
+      addLife(lives, index.component(cause.name), undefined, 'known');
+      if (lives.length > 0) continue;
+      addLife(lives, index.componentBySuffix(cause.name), undefined, 'assumed');
+    }
+    return lives;
   }
 
   #callback(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
@@ -135,6 +148,14 @@ export class Entries {
       : undefined;
   }
 
+  /** An override of something that is not seen, named like a callback. */
+  #unseen(method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
+    const { unknown } = this.members.hierarchy.ancestry(method.owner);
+    if (unknown.length === 0 || above.length > 0 || !/^on[A-Z]/.test(method.name)) return undefined;
+    if (!method.annotations.some(({ name }) => name.endsWith('Override'))) return undefined;
+    return { ...entryOf(GENERAL, []), certainty: 'assumed' };
+  }
+
   #areRelated(one: ClassSymbol, other: ClassSymbol): boolean {
     const { hierarchy } = this.members;
     return hierarchy.isSubclass(one, other) || hierarchy.isSubclass(other, one);
@@ -143,6 +164,17 @@ export class Entries {
   #isPlatform(type: string): boolean {
     return this.knowledge.index.general.platform.some((name) => type.startsWith(`${name}.`));
   }
+}
+
+function addLife(
+  lives: Life[],
+  group: { readonly lifecycle: string } | undefined,
+  type: ClassSymbol | undefined,
+  certainty: Life['certainty'],
+): void {
+  const machine = group && MACHINES.get(group.lifecycle);
+  if (machine === undefined || lives.some((life) => life.machine === machine)) return;
+  lives.push({ machine, type, certainty });
 }
 
 const LIFECYCLE_CAUSE = 'the system';

@@ -75,6 +75,7 @@ class Search implements Doings {
 
   visit(site: Site, call: Call): void {
     const { method } = call;
+    if (method === undefined) this.#handOver(site, call, undefined);
     if (method === undefined || method.owner.source !== undefined) return;
     const { calls } = this.knowledge.of(method);
     for (const row of calls) this.#apply(site, call, row);

@@ -11,7 +11,8 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
-import { Entries, type Entry } from './entries.js';
+import { isKeptOrRun } from './call-graph.js';
+import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Doings, Handing, Posting } from './postings.js';
 
@@ -45,7 +46,8 @@ interface OpenRoot {
 export function findRoots(inputs: RootInputs): Root[] {
   const { codes, doings, program, knowledge } = inputs;
   const roots = new Map<Code, OpenRoot>();
-  const entries = new Entries(program.resolution.members, knowledge);
+  const declared = declaredLives(inputs.manifests);
+  const entries = new Entries(program.resolution.members, knowledge, declared);
   for (const code of codes.codes) addEntries(roots, code, entries, inputs);
   for (const { code, entry } of layoutEntries(inputs)) rootOf(roots, code).entries.push(entry);
   for (const handing of doings.handings) addHanding(roots, handing, entries, inputs);
@@ -56,6 +58,16 @@ export function findRoots(inputs: RootInputs): Root[] {
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({ ...root, class: root.code.body.owner }));
+}
+
+/** A receiver of the manifest is made anew for each broadcast. */
+function declaredLives({ components }: ProjectManifests): Map<string, string> {
+  return new Map(
+    components.map(({ kind, class: name }) => [
+      name,
+      kind === 'receiver' ? 'manifest-receiver' : kind,
+    ]),
+  );
 }
 
 function addEntries(
@@ -78,7 +90,7 @@ function addHanding(
   const { object, call } = handing;
   if (isTakenBack(call.name, knowledge)) return;
   if (object.kind === 'closure') {
-    const entry = entries.ofClosure(object);
+    const entry = entries.ofClosure(object) ?? escapeOf(handing, knowledge);
     if (entry === undefined) return;
     const root = rootOf(roots, object.code);
     if (root.entries.length === 0) root.entries.push(entry);
@@ -88,6 +100,16 @@ function addHanding(
       rootOf(roots, code).registrations.push(handing);
     }
   }
+}
+
+/** A lambda that is handed to a library of which nothing is known: somebody may run it somewhere. */
+function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefined {
+  const { call, object } = handing;
+  if (object.kind !== 'closure' || isKeptOrRun(handing, knowledge)) return undefined;
+  if (object.closure.implements?.owner.source !== undefined) return undefined;
+  const cause = `${call.name}, of which nothing is known`;
+  const entry = entryOf({ rule: 'escape', runs: 'unknown', cause, of: {} }, []);
+  return { ...entry, kind: 'posted-callback', certainty: 'assumed' };
 }
 
 function isTakenBack(name: string, { index }: MethodKnowledge): boolean {
@@ -103,22 +125,34 @@ function callbacksAs(
   knowledge: MethodKnowledge,
 ): Code[] {
   const type = call.method?.parameters[argument]?.type;
-  if (object.kind !== 'instance' || type?.kind !== 'class') return [];
+  if (object.kind !== 'instance' || type?.kind !== 'class' || isData(type.class)) return [];
   const wanted = type.class;
   const isAny = wanted.name === 'java.lang.Object' && row !== undefined;
-  const names = [...wanted.methods.keys(), ...inheritedNames(wanted, knowledge)];
-  const methods = isAny ? [...object.class.methods.keys()] : names;
-  return [...new Set(methods)]
+  const methods = isAny ? [...object.class.methods.keys()] : methodNames(wanted, knowledge);
+  return methods
     .flatMap((name) => values.dispatch.byName(object.class, name))
     .filter((code) =>
       roots.get(code)?.entries.some((entry) => isAny || fits(entry, wanted, knowledge)),
     );
 }
 
-function inheritedNames(symbol: ClassSymbol, { hierarchy }: MethodKnowledge): string[] {
-  return [...hierarchy.ancestry(symbol).types.keys()]
-    .filter(({ name }) => name !== 'java.lang.Object')
-    .flatMap(({ methods }) => [...methods.keys()]);
+/** What is handed over all the time and calls nobody back. */
+function isData({ name }: ClassSymbol): boolean {
+  return name === 'java.lang.String' || name === 'android.content.Context';
+}
+
+const METHOD_NAMES = new WeakMap<ClassSymbol, readonly string[]>();
+
+/** Of a type and its supertypes; what every object has not counted. */
+function methodNames(symbol: ClassSymbol, { hierarchy }: MethodKnowledge): readonly string[] {
+  let names = METHOD_NAMES.get(symbol);
+  if (names === undefined) {
+    const types = [...hierarchy.ancestry(symbol).types.keys()];
+    const own = types.filter(({ name }) => name !== 'java.lang.Object');
+    names = [...new Set(own.flatMap(({ methods }) => [...methods.keys()]))];
+    METHOD_NAMES.set(symbol, names);
+  }
+  return names;
 }
 
 /** A lifecycle is nobody's listener: a context that is handed over is not registered by that. */

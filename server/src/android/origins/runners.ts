@@ -3,10 +3,11 @@
  * posts it (`new Handler()` is bound to the looper of its thread), so the answers are found on demand;
  * a circle of such questions ends without an answer and leaves the main looper.
  */
+import type { Call } from '../../java/ir/statements.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
-import type { When } from '../knowledge/knowledge.js';
+import type { When, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
 import type { Entry } from './entries.js';
@@ -40,7 +41,7 @@ export class Runners {
     private readonly reach: Reach,
     private readonly values: Values,
     private readonly streams: Streams,
-    knowledge: MethodKnowledge,
+    private readonly knowledge: MethodKnowledge,
   ) {
     this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code));
   }
@@ -108,11 +109,17 @@ export class Runners {
   }
 
   #ofRegistration(root: Root, entry: Entry, { site, call, row }: Handing): Executor[] {
-    const on = row?.on ?? [entry.runs];
+    const on = row?.on ?? this.#madeWith(entry, call) ?? [entry.runs];
+    const ofCall = on[0] !== entry.runs || entry.runs === 'current';
     const self = this.#self(root);
-    const ofCall = row?.on !== undefined || entry.runs === 'current';
     const context = { site, call: ofCall ? call : undefined, class: root.class, self };
     return this.#settle(this.#executors.first(on, context), site.code);
+  }
+
+  /** `new Handler(looper, callback)`: what it is made with runs where it does. */
+  #madeWith({ runs }: Entry, { method }: Call): readonly Where[] | undefined {
+    if (runs !== 'receiver' || method === undefined) return undefined;
+    return this.knowledge.of(method).executor?.gives;
   }
 
   /** The object whose callback it is. */
@@ -136,7 +143,21 @@ function addRun(runs: Map<string, Run>, run: Run): void {
   const key = executorKey(run.executor);
   const known = runs.get(key);
   if (known === undefined) runs.set(key, { ...run, causes: [...run.causes] });
-  else known.causes.push(...run.causes.filter((cause) => !known.causes.includes(cause)));
+  else {
+    const isNew = (one: OpenCause): boolean => !known.causes.some((other) => isSame(one, other));
+    known.causes.push(...run.causes.filter(isNew));
+  }
+}
+
+/** One call may register several callbacks, or objects of several classes. */
+function isSame({ cause: one, by: code }: OpenCause, { cause: other, by }: OpenCause): boolean {
+  return (
+    code === by &&
+    one.by === other.by &&
+    one.at?.file === other.at?.file &&
+    one.at?.line === other.at?.line &&
+    one.at?.column === other.at?.column
+  );
 }
 
 function causeOfPosting({ site, call, row }: Posting): OpenCause {
