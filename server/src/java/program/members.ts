@@ -4,7 +4,7 @@
  * counts, a class's before an interface's, a sub-interface's before that of the interface it extends.
  */
 import { Modifier } from '../syntax/modifiers.js';
-import { isAbstract, isInheritable, isStatic } from './access.js';
+import { isAbstract, isInheritable, isPassedTo, isStatic } from './access.js';
 import type { Hierarchy } from './hierarchy.js';
 import { isInterface } from './implicit-modifiers.js';
 import { asMemberOf } from './substitution.js';
@@ -51,7 +51,7 @@ export class Members {
         found = new Set([declared]);
         continue;
       }
-      found = new Set([...found].filter((field) => isInheritable(field, at)));
+      found = new Set([...found].filter((field) => isPassedTo(field, at)));
       if (depth > MAX_DEPTH) continue;
       for (const type of at.interfaces) {
         if (type.kind !== 'class') continue;

@@ -66,6 +66,7 @@ describe('what is nested too deep is left out and counted', () => {
   ])('%s', (_, code) => {
     const { counts } = resolve(code);
     expect(counts.unresolved.length).toBeGreaterThan(0);
+    expect(counts.unresolved.map(({ cause }) => cause.why)).toContain('too-deep');
     expect(counts.resolved + counts.unresolved.length).toBe(counts.calls);
   });
 });

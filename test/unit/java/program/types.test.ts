@@ -1,6 +1,7 @@
 /** Subtyping, conversions, bounds and functional interfaces over the shipped library. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { promoted } from '../../../../server/src/java/program/boxing.js';
+import type { Argument } from '../../../../server/src/java/program/calls/argument.js';
 import { leastUpperBound } from '../../../../server/src/java/program/least-upper-bound.js';
 import { Fit } from '../../../../server/src/java/program/subtyping.js';
 import { methodText, typeText } from '../../../../server/src/java/program/type-text.js';
@@ -211,6 +212,19 @@ describe('special calls', () => {
     expect(call).toMatchObject({ cause: { why: 'ambiguous' } });
     expect('result' in call && call.result && typeText(call.result)).toBe(
       'java.lang.StringBuilder',
+    );
+  });
+
+  it('take a generic call as what they want', () => {
+    // `inflate(1, findViewById(2))`: the View that it is by itself becomes the ViewGroup wanted.
+    const [view, group] = [type('android.view.View'), type('android.view.ViewGroup')];
+    const find: Argument = { kind: 'poly', type: view, typeFor: () => group };
+    expect(test.callText('android.view.LayoutInflater', 'inflate', ['int', find])).toBe(
+      'android.view.LayoutInflater.inflate(int,android.view.ViewGroup)',
+    );
+    const only: Argument = { kind: 'poly', type: view, typeFor: () => view };
+    expect(test.callText('android.view.LayoutInflater', 'inflate', ['int', only])).toBe(
+      'member-not-found inflate',
     );
   });
 

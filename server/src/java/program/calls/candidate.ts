@@ -12,7 +12,7 @@ import { asMemberOf, erase, mentions, sameType } from '../substitution.js';
 import { Fit, type Subtyping } from '../subtyping.js';
 import type { MethodSymbol, TypeVariable } from '../symbols.js';
 import type { ClassType, Type } from '../types.js';
-import type { Argument, LambdaArgument, ReferenceArgument } from './argument.js';
+import type { Argument, LambdaArgument, PolyArgument, ReferenceArgument } from './argument.js';
 
 export type Phase = 'strict' | 'loose' | 'variable';
 export const PHASES: readonly Phase[] = ['strict', 'loose', 'variable'];
@@ -95,11 +95,18 @@ export class Applicability {
       case 'typed':
         return this.#converts(argument.type, formal, phase);
       case 'poly':
-        return this.#converts(erasedPoly(argument.type), formal, phase);
+        return this.#fitPoly(argument, formal, phase);
       case 'lambda':
       case 'reference':
         return isOwnVariable ? Fit.yes : this.#fitFunction(argument, formal);
     }
+  }
+
+  /** What does not fit by itself may when it is wanted as the parameter: `<T> T find()`. */
+  #fitPoly(argument: PolyArgument, formal: Type, phase: Phase): Fit {
+    const fit = this.#converts(erasedPoly(argument.type), formal, phase);
+    if (fit !== Fit.no) return fit;
+    return this.#converts(erase(argument.typeFor(formal)), formal, phase);
   }
 
   #converts(type: Type, formal: Type, phase: Phase): Fit {

@@ -74,7 +74,8 @@ export class Calls {
     diamond: boolean,
     request: Omit<CallRequest, 'name'>,
   ): ChosenCall | UnresolvedCall {
-    const named = { ...request, name: '<init>' };
+    const { given, from, typeArguments } = request;
+    const named: CallRequest = { name: '<init>', given, from, typeArguments };
     const created = diamond ? ownType(type.class) : type;
     const candidates = this.#candidates.constructors(created, diamond, named);
     const choice = this.#choose(candidates, named, undefined);
