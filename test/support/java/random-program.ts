@@ -243,18 +243,40 @@ class MethodWriter {
 
   /** Lambdas and classes that take locals along. */
   #work(): string {
-    const name = `k${this.#names++}`;
-    const kept = `final int ${name} = ${this.#int(1)};`;
+    const kept = `k${this.#names++}`;
+    const value = this.#int(1);
     const work = this.#fresh();
-    const made = [
-      `x -> x + ${name}`,
-      `x -> { if (x > ${name}) return ${name}; g.own += x; return x; }`,
-      `new Work() { int seen = ${name}; public int work(int x) { seen += x; g.own++; return seen + ${name}; } }`,
-      'Gen::twice',
-      'g::locked',
-      `x -> { Work w = y -> y + x + ${name}; return w.work(x); }`,
-    ][this.choose(6)]!;
-    return `${kept} Work ${work} = ${made}; log(${work}.work(${this.#int(1)})); log(${work}.work(2));`;
+    const [before, made] = this.#closures(kept)[this.choose(10)]!;
+    return `final int ${kept} = ${value}; ${before}
+      Work ${work} = ${made}; log(${work}.work(${this.#int(1)})); log(${work}.work(2));`;
+  }
+
+  /** What must be declared first, and the closure. */
+  #closures(k: string): readonly (readonly [string, string])[] {
+    const local = `Local${this.#names++}`;
+    const base = `class ${local} { int add = ${k}; int get(int x) { return x * ${k} + add; } }`;
+    const derived = `class More${local} extends ${local} {
+      final int most; More${local}(int most) { this.most = most; add++; }
+      int get(int x) { return super.get(x) + most + new ${local}().get(1); } }`;
+    return [
+      ['', `x -> x + ${k}`],
+      ['', `x -> { if (x > ${k}) return ${k}; g.own += x; return x; }`],
+      [
+        '',
+        `new Work() { int seen = ${k}; public int work(int x) { seen += x; g.own++; return seen + ${k}; } }`,
+      ],
+      ['', 'Gen::twice'],
+      ['', 'g::locked'],
+      ['', `x -> { Work w = y -> y + x + ${k}; return w.work(x); }`],
+      [base, `x -> new ${local}().get(x)`],
+      [base + derived, `x -> new More${local}(x).get(${k})`],
+      [base, `new Work() { public int work(int x) { return new ${local}().get(x); } }`],
+      [
+        '',
+        `new Work() { int n = 3; public int work(int x) { return new Work() {
+          public int work(int y) { n += y; return n + x + ${k}; } }.work(x + 1); } }`,
+      ],
+    ];
   }
 
   #place(): string {

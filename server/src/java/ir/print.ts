@@ -5,6 +5,7 @@
 import type { FieldSymbol, MethodSymbol } from '../program/symbols.js';
 import { typeText } from '../program/type-text.js';
 import type { NodeIndex } from '../syntax/tree.js';
+import { isHiddenField } from './hidden-fields.js';
 import {
   UNKNOWN,
   type Block,
@@ -87,9 +88,9 @@ class Printer {
         return `${name(statement.to)} = ${cast}${name(statement.from)}`;
       }
       case 'load':
-        return `${name(statement.to)} = ${name(statement.object)}.${statement.field.name}`;
+        return `${name(statement.to)} = ${name(statement.object)}.${fieldName(statement.field)}`;
       case 'store':
-        return `${name(statement.object)}.${statement.field.name} = ${name(statement.from)}`;
+        return `${name(statement.object)}.${fieldName(statement.field)} = ${name(statement.from)}`;
       case 'static-load':
         return `${name(statement.to)} = ${fieldText(statement.field)}`;
       case 'static-store':
@@ -178,6 +179,12 @@ function constantText(constant: Constant): string {
     default:
       return constant.text;
   }
+}
+
+/** A class and its superclass may both have a hidden field of one name. */
+function fieldName(field: FieldSymbol): string {
+  if (!isHiddenField(field)) return field.name;
+  return `${field.name}(${field.owner.name})`;
 }
 
 function fieldText({ owner, name }: FieldSymbol): string {

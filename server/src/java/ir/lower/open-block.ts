@@ -8,8 +8,10 @@ export class OpenBlock {
   statements: Statement[] = [];
   successors: OpenBlock[] = [];
   handler: OpenBlock | undefined;
-  /** How many reachable blocks lead here. */
+  /** How many reachable blocks lead here: none for an unreachable one. */
   predecessors = 0;
+  /** Its statements went to the block before it. */
+  isJoined = false;
   index = -1 as BlockIndex;
 
   /** `depth`: how many regions it stands in; jumping here leaves all that are deeper. */
@@ -23,10 +25,9 @@ export interface ClosedBlocks {
 
 /** In the order in which the blocks were begun, which is about that of the text. */
 export function closeBlocks(begun: readonly OpenBlock[], entry: OpenBlock): ClosedBlocks {
-  const reachable = reachableFrom(entry);
-  const joined = new Set<OpenBlock>();
-  for (const block of begun) if (reachable.has(block)) joinSuccessors(block, joined);
-  const kept = begun.filter((block) => reachable.has(block) && !joined.has(block));
+  countPredecessors(entry);
+  for (const block of begun) if (block.predecessors > 0) joinSuccessors(block);
+  const kept = begun.filter((block) => block.predecessors > 0 && !block.isJoined);
   kept.forEach((block, index) => (block.index = index as BlockIndex));
   const statements: Statement[] = [];
   return { blocks: kept.map((block) => closeBlock(block, statements)), statements };
@@ -43,8 +44,8 @@ function closeBlock(block: OpenBlock, statements: Statement[]): Block {
   };
 }
 
-function joinSuccessors(block: OpenBlock, joined: Set<OpenBlock>): void {
-  if (joined.has(block)) return;
+function joinSuccessors(block: OpenBlock): void {
+  if (block.isJoined) return;
   for (;;) {
     const [next, other] = block.successors;
     if (next === undefined || other !== undefined || !canJoin(block, next)) return;
@@ -52,7 +53,7 @@ function joinSuccessors(block: OpenBlock, joined: Set<OpenBlock>): void {
     else for (const statement of next.statements) block.statements.push(statement);
     block.successors = next.successors;
     block.handler = next.handler;
-    joined.add(next);
+    next.isJoined = true;
   }
 }
 
@@ -63,18 +64,14 @@ function canJoin(block: OpenBlock, next: OpenBlock): boolean {
 }
 
 /** The entry counts as led to from outside. */
-function reachableFrom(entry: OpenBlock): ReadonlySet<OpenBlock> {
-  const reached = new Set([entry]);
-  entry.predecessors++;
-  // A set is walked in the order of adding, what is added underway included.
-  for (const block of reached) {
-    for (const next of block.successors) reach(next, reached);
-    if (block.handler !== undefined) reach(block.handler, reached);
+function countPredecessors(entry: OpenBlock): void {
+  const open = [entry];
+  entry.predecessors = 1;
+  const reach = (block: OpenBlock): void => {
+    if (block.predecessors++ === 0) open.push(block);
+  };
+  for (let block = open.pop(); block !== undefined; block = open.pop()) {
+    block.successors.forEach(reach);
+    if (block.handler !== undefined) reach(block.handler);
   }
-  return reached;
-}
-
-function reach(block: OpenBlock, reached: Set<OpenBlock>): void {
-  block.predecessors++;
-  reached.add(block);
 }
