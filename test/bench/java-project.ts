@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JavaFile } from '../../server/src/java/syntax/declarations.js';
 import { JavaReader, parseJava } from '../../server/src/java/syntax/parse-java.js';
+import { parserText } from '../../server/src/java/syntax/parser-text.js';
 import { loadJavaParser, parseTree, type JavaParser } from '../../server/src/java/syntax/parser.js';
 import type { GeneratedFile } from './generators/java/project.js';
 
@@ -17,7 +18,7 @@ export function loadBenchParser(): Promise<JavaParser> {
 
 /** The parser alone: what everything else is measured against. */
 export function parseOnly(parser: JavaParser, files: readonly GeneratedFile[]): void {
-  for (const { text } of files) parseTree(parser, text)!.delete();
+  for (const { text } of files) parseTree(parser, parserText(text))!.delete();
 }
 
 /** From texts to all that is known of them before anybody asks; each stage adds its part here. */

@@ -6,6 +6,7 @@ import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
 import { javaKeystroke } from './measures/java-keystroke.js';
+import { javaWalk } from './measures/java-walk.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdRaces, timeStdRaces } from './measures/std-races.js';
 import { stdReading } from './measures/std-reading.js';
@@ -22,6 +23,7 @@ const MEASURES: readonly Measure[] = [
   ...droidRacerMeasures,
   javaIndex,
   javaKeystroke,
+  javaWalk,
 ];
 
 /** What measures run in processes of their own. */

@@ -36,3 +36,10 @@ class Members { //~ class(Members)
   ;
   int $dollar, _under, größe, 变量; //~ field(_under) int //~ field($dollar) int //~ field(größe) int //~ field(变量) int
 }
+
+class Annotated { //~ class(Annotated)
+  int @A [] twice @B []; //~ field(twice) int[][]
+  void dots(@A Object @Nullable ... all) {} //~ method(dots) void(@A Object[]... all)
+  @A <T> @B String result() { return null; } //~ method(result) @A <T> String()
+  void typed(Map<@A String, @B ? extends @C T> map) throws @D Exception {} //~ method(typed) void(Map<String, ? extends T> map)
+}

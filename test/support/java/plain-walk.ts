@@ -2,11 +2,12 @@
  * The compact tree of a text by the library's own cursor, question by question: the plain twin of
  * the walk through the parser's memory.
  */
-import type { TreeCursor } from 'web-tree-sitter';
+import type { Tree, TreeCursor } from 'web-tree-sitter';
 import { Columns } from '../../../server/src/java/syntax/columns.js';
 import { grammarName, Kind, Role } from '../../../server/src/java/syntax/kinds.js';
 import { Modifier } from '../../../server/src/java/syntax/modifiers.js';
 import type { Names } from '../../../server/src/java/syntax/names.js';
+import { parserText } from '../../../server/src/java/syntax/parser-text.js';
 import { parseTree, type JavaParser } from '../../../server/src/java/syntax/parser.js';
 import type { SyntaxTree } from '../../../server/src/java/syntax/tree.js';
 
@@ -20,13 +21,18 @@ const OPERATORS = /^(?:assignment|binary|unary)_expression$/;
 const WORDS = /^(?:switch_label|method_reference|import_declaration)$/;
 
 export function plainWalk(parser: JavaParser, names: Names, text: string): SyntaxTree {
-  const tree = parseTree(parser, text)!;
+  const tree = parseTree(parser, parserText(text))!;
+  const walked = plainWalkOf(tree, names, text);
+  tree.delete();
+  return walked;
+}
+
+export function plainWalkOf(tree: Tree, names: Names, text: string): SyntaxTree {
   const cursor = tree.walk();
   const columns = new Columns();
   const types: string[] = [];
   visit(-1);
   cursor.delete();
-  tree.delete();
   return columns.asTree();
 
   function visit(holder: number): void {

@@ -9,12 +9,13 @@ import { membersIn } from './read-type.js';
 import { fileSignature } from './signature.js';
 import { kindOf, type SyntaxTree } from './tree.js';
 
+export interface Read {
+  readonly declared: Declared;
+  readonly problems: readonly SyntaxProblem[];
+}
+
 /** Members that are known are taken as they are: the walk left their insides out. */
-export function declare(
-  walked: SyntaxTree,
-  names: Names,
-  known?: KnownMembers,
-): { readonly declared: Declared; readonly problems: readonly SyntaxProblem[] } {
+export function declare(walked: SyntaxTree, names: Names, known?: KnownMembers): Read {
   const tree = keepTree(walked);
   const problems = problemsOf(tree);
   const pieces: Piece[] = [];

@@ -12,12 +12,10 @@ export interface TextEdit {
   readonly newEnd: number;
 }
 
-const CARRIAGE_RETURN = 13;
-
 /** undefined where nothing changed. */
 export function editBetween(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;
-  const start = wholeStart(before, after, commonStart(before, after));
+  const start = wholeStart(before, commonStart(before, after));
   const most = Math.min(before.length, after.length) - start;
   const kept = wholeEnd(before, commonEnd(before, after, most));
   return { start, oldEnd: before.length - kept, newEnd: after.length - kept };
@@ -34,12 +32,9 @@ function commonStart(before: string, after: string): number {
   return Math.min(at, most);
 }
 
-/** Does not cut a character in two, nor a line's end: what a \r means depends on what follows. */
-function wholeStart(before: string, after: string, start: number): number {
-  if (start === 0) return 0;
-  const last = before.charCodeAt(start - 1);
-  const isHalf = isHigh(last) || (last === CARRIAGE_RETURN && after.length > 0);
-  return isHalf ? start - 1 : start;
+/** Does not cut a character in two. */
+function wholeStart(before: string, start: number): number {
+  return start > 0 && isHigh(before.charCodeAt(start - 1)) ? start - 1 : start;
 }
 
 function commonEnd(before: string, after: string, most: number): number {

@@ -56,11 +56,21 @@ export class KnownMembers {
   #addMember(member: MemberDeclaration): void {
     if (member.stale || member.tree.broken || !isClearOf(member.piece, this.edit)) return;
     const { start, end } = movedExtent(member.piece, this.edit);
-    if (this.changed.some(({ startIndex, endIndex }) => startIndex <= end && endIndex >= start)) {
-      return;
-    }
+    if (this.#isChanged(start, end)) return;
     const known = this.#byStart.get(start);
     if (known?.members[0]!.tree === member.tree) known.members.push(member);
     else this.#byStart.set(start, { end, kind: kindOf(member.tree, ROOT), members: [member] });
+  }
+
+  /** The ranges are in order and apart: only the first that ends behind the start can touch it. */
+  #isChanged(start: number, end: number): boolean {
+    let low = 0;
+    let high = this.changed.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.changed[middle]!.endIndex < start) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.changed.length && this.changed[low]!.startIndex <= end;
   }
 }

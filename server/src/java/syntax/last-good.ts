@@ -6,6 +6,7 @@
  */
 import type { Extent, JavaFile, MemberDeclaration, TypeDeclaration } from './declarations.js';
 import { movedExtent, type TextEdit } from './edit.js';
+import { inPlace, withoutTwice } from './in-place.js';
 import { keepsHead, movedMember } from './move.js';
 import type { Declared } from './read-file.js';
 
@@ -15,12 +16,10 @@ export function withLastGood(previous: JavaFile, now: Declared, edit: TextEdit):
     if (!member.tree.broken) readAt.set(member.nameAt.start, member);
   }
   const merge: Merge = { edit, readAt };
-  const holders = new Map<number, number>();
-  addHolders(previous.types, TOP, edit, holders);
   return {
     package: now.package === '' ? previous.package : now.package,
     imports: now.imports.length === 0 ? previous.imports : now.imports,
-    types: mergedTypes(previous.types, inPlace(now.types, TOP, holders), merge),
+    types: withoutTwice(mergedTypes(previous.types, inPlace(previous, now, edit), merge)),
     loose: now.loose,
   };
 }
@@ -29,34 +28,6 @@ interface Merge {
   readonly edit: TextEdit;
   /** Every member that was read well, wherever the parser put it, by where its name stands. */
   readonly readAt: ReadonlyMap<number, MemberDeclaration>;
-}
-
-/** What holds the types of a file; types are told by where their names stand. */
-const TOP = -1;
-
-/** By the place of each type that has its head as it was: the type that held it. */
-function addHolders(
-  types: readonly TypeDeclaration[],
-  holder: number,
-  edit: TextEdit,
-  holders: Map<number, number>,
-): void {
-  for (const type of types) {
-    const place = movedExtent(type.nameAt, edit).start;
-    if (keepsHead(type, edit)) holders.set(place, holder);
-    addHolders(type.types, place, edit, holders);
-  }
-}
-
-/** Without the types that a brace too few or too many put into another than they were in. */
-function inPlace(
-  types: readonly TypeDeclaration[],
-  holder: number,
-  holders: ReadonlyMap<number, number>,
-): TypeDeclaration[] {
-  return types
-    .filter(({ nameAt }) => (holders.get(nameAt.start) ?? holder) === holder)
-    .map((type) => ({ ...type, types: inPlace(type.types, type.nameAt.start, holders) }));
 }
 
 interface Declaration {
@@ -112,7 +83,8 @@ function mergedMembers(
   const kept = lost.map((member) => keptMember(member, merge));
   const merged = now.map((member) => {
     const old = read.get(member);
-    return member.tree.broken && old !== undefined ? lastGood(old, member, merge.edit) : member;
+    const isBetter = member.tree.broken && old?.tree.broken === false;
+    return isBetter ? lastGood(old, member, merge.edit) : member;
   });
   return inOrder([...outside(merged, kept), ...kept]);
 }

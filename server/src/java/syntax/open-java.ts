@@ -12,22 +12,25 @@ import { editBetween, type TextEdit } from './edit.js';
 import { KnownMembers } from './known-members.js';
 import { withLastGood } from './last-good.js';
 import { editedLineStarts, lineAt, lineStartsOf } from './line-starts.js';
-import type { JavaReader } from './parse-java.js';
+import type { JavaReader } from './java-reader.js';
+import { parserText } from './parser-text.js';
 import { parseTree } from './parser.js';
+import { withBracesClosed } from './read-unclosed.js';
 
 export class OpenJava {
   #tree: Tree | undefined;
-  #text: string;
+  /** The text as the parser read it. */
+  #code: string;
   #file: JavaFile;
 
   private constructor(
     private readonly reader: JavaReader,
     tree: Tree,
-    text: string,
+    code: string,
     file: JavaFile,
   ) {
     this.#tree = tree;
-    this.#text = text;
+    this.#code = code;
     this.#file = file;
   }
 
@@ -40,7 +43,8 @@ export class OpenJava {
   ): OpenJava | undefined {
     const tree = parseTree(reader.parser, text, undefined, token);
     if (tree === undefined) return undefined;
-    const { declared, problems } = declare(reader.walker.walk(tree, text), reader.names);
+    const read = declare(reader.walker.walk(tree, text), reader.names);
+    const { declared, problems } = withBracesClosed(reader, text, read, token);
     return new OpenJava(
       reader,
       tree,
@@ -55,18 +59,19 @@ export class OpenJava {
 
   /** The file with a new text; undefined where it was cancelled, and all is as before. */
   update(text: string, token?: CancellationToken): JavaFile | undefined {
-    const edit = editBetween(this.#text, text);
+    const code = parserText(text);
+    const edit = editBetween(this.#code, code);
     if (edit === undefined || this.#tree === undefined) return this.#file;
     const lineStarts = editedLineStarts(this.#file.lineStarts, edit, text);
     const edited = this.#tree.copy();
     try {
       edited.edit(parserEdit(edit, this.#file.lineStarts, lineStarts));
-      const tree = parseTree(this.reader.parser, text, edited, token);
+      const tree = parseTree(this.reader.parser, code, edited, token);
       if (tree === undefined) return undefined;
       this.#file = this.#read(tree, edited, edit, text, lineStarts);
       this.#tree.delete();
       this.#tree = tree;
-      this.#text = text;
+      this.#code = code;
       return this.#file;
     } finally {
       edited.delete();

@@ -2,22 +2,13 @@
 import type { CancellationToken } from '../../base/cancellation.js';
 import type { JavaFile } from './declarations.js';
 import { declare, toJavaFile } from './declare.js';
+import type { JavaReader } from './java-reader.js';
 import { lineStartsOf } from './line-starts.js';
-import { Names } from './names.js';
-import { parseTree, type JavaParser } from './parser.js';
-import { Walker } from './walk.js';
+import { parserText } from './parser-text.js';
+import { parseTree } from './parser.js';
+import { withBracesClosed } from './read-unclosed.js';
 
-/** Reads the files of one program: their names are numbered together. */
-export class JavaReader {
-  readonly walker: Walker;
-
-  constructor(
-    readonly parser: JavaParser,
-    readonly names: Names = new Names(),
-  ) {
-    this.walker = new Walker(parser.memory, parser.grammar, names);
-  }
-}
+export { JavaReader } from './java-reader.js';
 
 /** undefined where it was cancelled. */
 export function parseJava(
@@ -26,12 +17,10 @@ export function parseJava(
   text: string,
   token?: CancellationToken,
 ): JavaFile | undefined {
-  const tree = parseTree(reader.parser, text, undefined, token);
+  const tree = parseTree(reader.parser, parserText(text), undefined, token);
   if (tree === undefined) return undefined;
-  try {
-    const { declared, problems } = declare(reader.walker.walk(tree, text), reader.names);
-    return toJavaFile(path, lineStartsOf(text), declared, problems);
-  } finally {
-    tree.delete();
-  }
+  const read = declare(reader.walker.walk(tree, text), reader.names);
+  tree.delete();
+  const { declared, problems } = withBracesClosed(reader, text, read, token);
+  return toJavaFile(path, lineStartsOf(text), declared, problems);
 }

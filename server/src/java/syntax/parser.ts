@@ -45,10 +45,13 @@ async function loadRuntime(wasmBinary: Uint8Array): Promise<RuntimeMemory> {
 const WHOLE_CHUNK = 5000;
 const EDIT_CHUNK = 512;
 
-/** undefined where it was cancelled. `previous` must already know of the edits (`Tree.edit`). */
+/**
+ * The tree of a text that went through `parserText`; undefined where it was cancelled. `previous`
+ * must already know of the edits (`Tree.edit`).
+ */
 export function parseTree(
   { parser }: JavaParser,
-  text: string,
+  code: string,
   previous?: Tree,
   token?: CancellationToken,
 ): Tree | undefined {
@@ -56,14 +59,8 @@ export function parseTree(
   const isCancelled = () => token?.isCancelled === true;
   const options = token && { progressCallback: isCancelled };
   const chunk = previous === undefined ? WHOLE_CHUNK : EDIT_CHUNK;
-  const lines = withLineFeeds(text);
-  const tree = parser.parse((at) => lines.slice(at, at + chunk), previous, options);
+  const tree = parser.parse((at) => code.slice(at, at + chunk), previous, options);
   // Else the next parse would go on where this one stopped.
   if (tree === null) parser.reset();
   return tree ?? undefined;
-}
-
-/** The grammar does not know that a \r alone ends a line, and with it a comment. */
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replaceAll(/\r(?!\n)/g, '\n') : text;
 }

@@ -156,11 +156,45 @@ describe('half-typed code', () => {
     file.close();
   });
 
+  it('shows a member that was never whole as it is now', () => {
+    const file = open('class A { void f() { foo. } int g; }');
+    const after = file.update('class A { void f() { bar(); foo. } int g; }')!;
+    expect(listed(after)).toEqual(['f', 'g']);
+    expect(membersOf(after)[0]!.tree.length).toBeGreaterThan(
+      membersOf(open('class A { void f() { foo. } int g; }').file)[0]!.tree.length,
+    );
+    file.close();
+  });
+
   it('is not stale for a file that was never whole', () => {
     const file = open('class A { void f() { foo. } int g; }');
     expect(listed(file.file)).toEqual(['f', 'g']);
     expect(membersOf(file.file)[0]!.tree.broken).toBe(true);
     file.close();
+  });
+});
+
+describe('a file that is broken from the start', () => {
+  it.each([
+    ['cut off in a method', TEXT.slice(0, TEXT.indexOf('return how'))],
+    ['cut off in a call', TEXT.slice(0, TEXT.indexOf('return how') - 8)],
+    ['cut off behind a method', TEXT.slice(0, TEXT.indexOf('  class Inner'))],
+  ])('has its class and its members: %s', (_, text) => {
+    const file = open(text);
+    expect(file.file.problems).not.toEqual([]);
+    expect(listed(file.file)).toEqual(['count', 'start', 'stop']);
+    for (const { extent } of membersOf(file.file)) {
+      expect(extent.end).toBeLessThanOrEqual(text.length);
+    }
+    const names = membersOf(file.update(`${text} `)!).map(({ name }) => name);
+    expect(names).toEqual(['count', 'start', 'stop']);
+    expect(listed(file.update(TEXT)!)).toEqual(ALL);
+    file.close();
+  });
+
+  it('has its class if a brace is missing in the middle', () => {
+    const text = TEXT.replace('run(); }', 'run();');
+    expect(open(text).file.types.map(({ name }) => name)).toContain('Player');
   });
 });
 

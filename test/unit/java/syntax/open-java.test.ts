@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JavaFile } from '../../../../server/src/java/syntax/declarations.js';
 import { OpenJava } from '../../../../server/src/java/syntax/open-java.js';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
-import { fileFacts } from '../../../support/java/file-facts.js';
+import { fileFacts, membersOf } from '../../../support/java/file-facts.js';
 import { createTestReader, readJava } from '../../../support/java/java-parser.js';
 import { syntaxFixtures } from './fixtures.js';
 
@@ -58,6 +59,15 @@ function versions(text: string, edits: readonly RandomEdit[]): string[] {
   });
 }
 
+/** Whatever is broken, no member is there twice, and all stand in the text. */
+function expectEachOnce(file: JavaFile, text: string): void {
+  const members = membersOf(file);
+  const places = members.map(({ kind, nameAt }) => `${kind} ${nameAt.start}`);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  expect(members.filter(({ piece, nameAt }) => piece.start > nameAt.start)).toEqual([]);
+  expect(members.filter(({ piece }) => piece.end > text.length)).toEqual([]);
+}
+
 describe('an open file', () => {
   it.each(syntaxFixtures())('$name is as if read anew after every edit', ({ text }) => {
     let whole = 0;
@@ -69,6 +79,7 @@ describe('an open file', () => {
           const fresh = readJava(reader, version);
           // Where a broken text is broken may be seen in different ways; that it is, may not.
           expect(updated.problems.length > 0).toBe(fresh.problems.length > 0);
+          expectEachOnce(updated, version);
           if (fresh.problems.length > 0) continue;
           whole++;
           expect(fileFacts(updated, reader.names)).toEqual(fileFacts(fresh, reader.names));

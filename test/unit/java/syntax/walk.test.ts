@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parserText } from '../../../../server/src/java/syntax/parser-text.js';
 import { parseTree } from '../../../../server/src/java/syntax/parser.js';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
 import { printTree } from '../../../../server/src/java/syntax/print-tree.js';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 function walked(text: string): string {
-  const tree = parseTree(reader.parser, text)!;
+  const tree = parseTree(reader.parser, parserText(text))!;
   const printed = printTree(reader.walker.walk(tree, text), reader.names, true);
   tree.delete();
   return printed;
