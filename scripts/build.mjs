@@ -1,8 +1,7 @@
 /**
  * Bundles the four programs that ship: the VS Code client, the language server, its analysis worker
- * and the command line; the wasm files of the Java parser and the table of
- * library classes are put beside them. `--watch` rebuilds on
- * change; `--production` leaves source maps out.
+ * and the command line; the wasm files of the Java parser and the table of library classes are put
+ * beside them. `--watch` rebuilds on change; `--production` leaves source maps out.
  */
 import { context } from 'esbuild';
 import { copyFile, mkdir, rm } from 'node:fs/promises';

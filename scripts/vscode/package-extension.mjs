@@ -19,7 +19,7 @@ const ALLOWED = [
   /^package\.json$/,
   /^(README|CHANGELOG)\.md$/i,
   /^LICENSE(\.txt)?$/i,
-  /^dist\/[\w-]+\.(js|wasm)$/,
+  /^dist\/[\w-]+\.(js|wasm|bin)$/,
   /^syntaxes\/[\w.-]+\.json$/,
   /^assets\/icon\.png$/,
   /^docs\/rules\/[\w-]+\.md$/,
