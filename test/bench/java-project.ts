@@ -1,7 +1,11 @@
 /** What the measures of Java share: the parser, and the stages that a project goes through. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JavaFile } from '../../server/src/java/syntax/declarations.js';
+import type { Library } from '../../server/src/java/library/library-class.js';
+import { readLibrary } from '../../server/src/java/library/read-table.js';
+import { resolveBody } from '../../server/src/java/program/body/resolve-body.js';
+import { Program } from '../../server/src/java/program/program.js';
+import type { ResolvedBody } from '../../server/src/java/program/resolved-body.js';
 import { JavaReader, parseJava } from '../../server/src/java/syntax/parse-java.js';
 import { parserText } from '../../server/src/java/syntax/parser-text.js';
 import { loadJavaParser, parseTree, type JavaParser } from '../../server/src/java/syntax/parser.js';
@@ -21,8 +25,25 @@ export function parseOnly(parser: JavaParser, files: readonly GeneratedFile[]): 
   for (const { text } of files) parseTree(parser, parserText(text))!.delete();
 }
 
+export function benchLibrary(): Library {
+  return readLibrary(readFileSync('server/data/library.bin')).library;
+}
+
+export interface IndexedProject {
+  readonly program: Program;
+  readonly bodies: readonly ResolvedBody[];
+}
+
 /** From texts to all that is known of them before anybody asks; each stage adds its part here. */
-export function indexProject(parser: JavaParser, files: readonly GeneratedFile[]): JavaFile[] {
+export function indexProject(
+  parser: JavaParser,
+  library: Library,
+  files: readonly GeneratedFile[],
+): IndexedProject {
   const reader = new JavaReader(parser);
-  return files.map(({ path: name, text }) => parseJava(reader, name, text)!);
+  const parsed = files.map(({ path: name, text }) => parseJava(reader, name, text)!);
+  const program = Program.of(parsed, library);
+  const members = program.sourceClasses.flatMap((symbol) => symbol.members);
+  const bodies = members.map((member) => resolveBody(program, member, reader.names));
+  return { program, bodies };
 }

@@ -1,14 +1,12 @@
 /**
  * Compares our resolution with javac's on a folder of plain Java sources: which method each call,
  * creation and reference means, whose field each name is, which interface each lambda implements.
- *
- *   npx tsx test/support/java/compare-javac.ts <folder> [javac options, e.g. -cp a.jar] [--show N]
+ * scripts/compare-javac.mjs does it for any folder.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import { Program } from '../../../server/src/java/program/program.js';
 import { createTestReader, readJava } from './java-parser.js';
 import { factsOf, type Facts } from './our-facts.js';
@@ -102,10 +100,15 @@ export function compareFacts(javac: Facts, ours: Facts): Pick<Comparison, 'kinds
     count.said++;
     const own = ours.get(at) ?? otherAt(ours, at);
     if (own?.startsWith('?') === true) count.unknown++;
-    if (own === said) count.same++;
+    if (own !== undefined && isSame(own, said)) count.same++;
     else differences.push({ at, javac: said, ours: own ?? 'nothing' });
   }
   return { kinds, differences };
+}
+
+/** Of a class that we do not have we cannot tell whether it is nested: `a.B.C` may be `a.B$C`. */
+function isSame(ours: string, javac: string): boolean {
+  return ours === javac || ours.replaceAll('$', '.') === javac.replaceAll('$', '.');
 }
 
 /** A name that one takes for a field and the other for something else. */
@@ -116,41 +119,3 @@ function otherAt(ours: Facts, at: string): string | undefined {
   }
   return undefined;
 }
-
-async function main([folder, ...rest]: string[]): Promise<void> {
-  const at = rest.indexOf('--show');
-  const shown = at < 0 ? 20 : Number(rest[at + 1]);
-  const options = at < 0 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)];
-  const ignore = ['**/module-info.java', '**/package-info.java'];
-  const files = globSync('**/*.java', { cwd: folder!, absolute: true, ignore }).sort();
-  const result = await compareWithJavac(files, options);
-  const worst = [...result.differences].sort((a, b) => rank(a) - rank(b));
-  for (const { at: where, javac, ours } of worst.slice(0, shown)) {
-    console.log(`${place(where)}\n  javac ${javac}\n  ours  ${ours}`);
-  }
-  for (const [kind, { said, same, unknown }] of result.kinds) {
-    const share = ((100 * same) / said).toFixed(2);
-    const other = said - same - unknown;
-    console.log(`${kind.padEnd(9)} ${same} of ${said}, ${share} %; unknown ${unknown}, other ${other}`);
-  }
-  console.log(
-    `${files.length} files, ${result.lines} lines, ${Math.round(result.milliseconds)} ms`,
-  );
-}
-
-/** Wrong answers first. */
-function rank({ ours }: Difference): number {
-  return ours.startsWith('?') ? 1 : 0;
-}
-
-/** File, line and text. */
-function place(at: string): string {
-  const [file, kind, start, end] = at.split('\t');
-  const text = readFileSync(file!, 'utf8');
-  const from = Number(start);
-  const line = text.slice(0, from).split('\n').length;
-  const past = Number(end) < 0 ? from + 40 : Number(end);
-  return `${file}:${line} ${kind} ${text.slice(from, past).replace(/\s+/g, ' ').slice(-120)}`;
-}
-
-if (process.argv[1]?.includes('compare-javac')) await main(process.argv.slice(2));

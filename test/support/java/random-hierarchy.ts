@@ -33,9 +33,6 @@ const NAMES = ['a', 'b'];
 const PARAMETERS = ['', 'int p', 'long p'];
 const ACCESS: readonly Access[] = ['public', 'protected', 'package', 'private'];
 
-const INTERFACE_KINDS = ['abstract', 'default', 'static'] as const;
-const CLASS_KINDS = ['concrete', 'concrete', 'static'] as const;
-
 const classSeed = fc.record({
   package: fc.constantFrom('p', 'q'),
   isInterface: fc.boolean(),
@@ -49,7 +46,7 @@ const classSeed = fc.record({
     fc.record({
       name: fc.constantFrom(...NAMES),
       parameters: fc.constantFrom(...PARAMETERS),
-      kind: fc.nat(2),
+      hasBody: fc.boolean(),
     }),
     { selector: ({ name, parameters }) => `${name} ${parameters}`, maxLength: 3 },
   ),
@@ -57,26 +54,48 @@ const classSeed = fc.record({
 
 type ClassSeed = typeof classSeed extends fc.Arbitrary<infer Seed> ? Seed : never;
 
-/** Of each signature, everywhere: an overriding method must not be less accessible. */
-type AccessOf = (signature: { readonly name: string; readonly parameters: string }) => Access;
+interface Signature {
+  readonly name: string;
+  readonly parameters: string;
+}
 
-const accessOf: fc.Arbitrary<AccessOf> = fc
-  .array(fc.constantFrom(...ACCESS), { minLength: 6, maxLength: 6 })
-  .map(
-    (access) => (signature) =>
-      access[NAMES.indexOf(signature.name) * 3 + PARAMETERS.indexOf(signature.parameters)]!,
-  );
+/**
+ * Said for a signature once and everywhere: an overriding method must not be less accessible, and
+ * static methods and others must not hide each other.
+ */
+interface SignatureFacts {
+  access(signature: Signature): Access;
+  isStatic(signature: Signature): boolean;
+}
+
+function indexOf({ name, parameters }: Signature): number {
+  return NAMES.indexOf(name) * PARAMETERS.length + PARAMETERS.indexOf(parameters);
+}
+
+const signatureFacts: fc.Arbitrary<SignatureFacts> = fc
+  .tuple(
+    fc.array(fc.constantFrom(...ACCESS), { minLength: 6, maxLength: 6 }),
+    fc.array(fc.nat(2), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([access, kinds]) => ({
+    access: (signature) => access[indexOf(signature)]!,
+    isStatic: (signature) => kinds[indexOf(signature)] === 0,
+  }));
 
 export const randomHierarchy: fc.Arbitrary<readonly ModelClass[]> = fc
-  .tuple(fc.array(classSeed, { minLength: 1, maxLength: 9 }), accessOf)
-  .map(([seeds, access]) => {
+  .tuple(fc.array(classSeed, { minLength: 1, maxLength: 9 }), signatureFacts)
+  .map(([seeds, facts]) => {
     const classes: ModelClass[] = [];
-    for (const seed of seeds) classes.push(classOf(seed, classes, access));
+    for (const seed of seeds) classes.push(classOf(seed, classes, facts));
     return classes;
   });
 
 /** Supertypes are among the classes before. */
-function classOf(seed: ClassSeed, before: readonly ModelClass[], accessOf: AccessOf): ModelClass {
+function classOf(
+  seed: ClassSeed,
+  before: readonly ModelClass[],
+  facts: SignatureFacts,
+): ModelClass {
   const owner = before.length;
   const superclasses = before.filter(({ isInterface }) => !isInterface);
   const interfaces = before.filter(({ isInterface }) => isInterface);
@@ -95,15 +114,20 @@ function classOf(seed: ClassSeed, before: readonly ModelClass[], accessOf: Acces
       access: isInterface ? 'public' : ACCESS[access]!,
     })),
     methods: seed.methods
-      .filter((method) => !isInterface || accessOf(method) === 'public')
+      .filter((method) => !isInterface || facts.access(method) === 'public')
       .map((method) => ({
         owner,
         name: method.name,
         parameters: method.parameters,
-        access: accessOf(method),
-        kind: (isInterface ? INTERFACE_KINDS : CLASS_KINDS)[method.kind]!,
+        access: facts.access(method),
+        kind: facts.isStatic(method) ? 'static' : kindOf(isInterface, method.hasBody),
       })),
   };
+}
+
+function kindOf(isInterface: boolean, hasBody: boolean): ModelMethod['kind'] {
+  if (!isInterface) return 'concrete';
+  return hasBody ? 'default' : 'abstract';
 }
 
 /** One in four has none. */

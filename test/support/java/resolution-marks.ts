@@ -13,7 +13,7 @@ import type { Argument } from '../../../server/src/java/program/calls/argument.j
 import type { SourceClass } from '../../../server/src/java/program/source-class.js';
 import type { MethodSymbol, Type } from '../../../server/src/java/program/symbols.js';
 import { causeText, methodText, typeText } from '../../../server/src/java/program/type-text.js';
-import { isResolved } from '../../../server/src/java/program/calls/resolve-call.js';
+import { isResolved } from '../../../server/src/java/program/calls/call.js';
 import { ownType, unknownType } from '../../../server/src/java/program/types.js';
 import type { JavaFile } from '../../../server/src/java/syntax/declarations.js';
 import { lineAt } from '../../../server/src/java/syntax/line-starts.js';

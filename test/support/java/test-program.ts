@@ -11,7 +11,7 @@ import {
   isResolved,
   type ChosenCall,
   type UnresolvedCall,
-} from '../../../server/src/java/program/calls/resolve-call.js';
+} from '../../../server/src/java/program/calls/call.js';
 import type { Ids } from '../../../server/src/java/program/ids.js';
 import { Program } from '../../../server/src/java/program/program.js';
 import type { SourceClass } from '../../../server/src/java/program/source-class.js';

@@ -17,19 +17,38 @@ function nameReader(reader: ByteReader, names: TextPool): () => string {
   return () => names.text((name += reader.number()));
 }
 
+/** Most members of a class are never asked for their types, so these are put together late. */
 function readField(reader: ByteReader, name: string, type: TypeText): LibraryField {
-  return { name, modifiers: reader.number(), type: type(reader.number()) };
+  const modifiers = reader.number();
+  const number = reader.number();
+  return {
+    name,
+    modifiers,
+    get type() {
+      return type(number);
+    },
+  };
 }
 
 function readMethod(reader: ByteReader, name: string, type: TypeText): LibraryMethod {
   const flags = reader.number();
   const shape = reader.number();
-  const typeParameters = shape % 2 === 1 ? type(reader.number()) : '';
+  const typeParameters = shape % 2 === 1 ? reader.number() : undefined;
   const parameterCount = Math.min(shape >>> 1, reader.left);
-  const parameters = Array.from({ length: parameterCount }, () => type(reader.number()));
-  const result = type(reader.number());
-  const signature = joinSignature({ typeParameters, parameters, result });
-  return { name, modifiers: flags >>> 1, variadic: flags % 2 === 1, signature };
+  const parameters = Array.from({ length: parameterCount }, () => reader.number());
+  const result = reader.number();
+  return {
+    name,
+    modifiers: flags >>> 1,
+    variadic: flags % 2 === 1,
+    get signature() {
+      return joinSignature({
+        typeParameters: typeParameters === undefined ? '' : type(typeParameters),
+        parameters: parameters.map(type),
+        result: type(result),
+      });
+    },
+  };
 }
 
 export function readRecord(

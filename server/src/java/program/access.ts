@@ -40,6 +40,12 @@ export function isInheritable(member: Member, by: ClassSymbol): boolean {
   return !hasModifier(modifiers, 'private') && isWithinPackage(owner, by);
 }
 
+/** Does a class have the field that its direct supertype has? */
+export function isPassedTo({ modifiers, owner }: FieldSymbol, by: ClassSymbol): boolean {
+  if ((modifiers & VISIBLE) !== 0) return true;
+  return !hasModifier(modifiers, 'private') && owner.package === by.package;
+}
+
 /** Members without a modifier are passed on as long as all classes between are of the package. */
 function isWithinPackage(owner: ClassSymbol, by: ClassSymbol): boolean {
   const seen = new Set<ClassSymbol>();

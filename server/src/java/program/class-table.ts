@@ -6,18 +6,17 @@
 import type { Library } from '../library/library-class.js';
 import type { JavaFile, TypeDeclaration } from '../syntax/declarations.js';
 import type { Classes } from './classes.js';
-import { CORE_OBJECT } from './core-object.js';
 import { FileScope } from './file-scope.js';
-import { makeGeneratedClass } from './generated-classes.js';
 import type { Ids } from './ids.js';
 import { cutCircles } from './inheritance-circles.js';
-import { LibraryClassSymbol } from './library-symbols.js';
+import { LibraryClasses } from './library-classes.js';
 import { SourceClass } from './source-class.js';
 import type { ClassId, ClassSymbol } from './symbols.js';
-import { rawType, type ClassType } from './types.js';
+import type { ClassType } from './types.js';
 
 export class ClassTable implements Classes {
   readonly object: ClassType;
+  readonly libraryClasses: LibraryClasses;
   /** All of the sources, files by path, classes in the order of the text, outer before inner. */
   readonly sources: readonly SourceClass[];
   settled = false;
@@ -25,26 +24,36 @@ export class ClassTable implements Classes {
   readonly #byName = new Map<string, SourceClass>();
   readonly #byFile = new Map<string, SourceClass[]>();
   readonly #scopes = new Map<string, FileScope>();
-  readonly #library = new Map<string, ClassSymbol | undefined>();
-  readonly #generated = new Map<string, ClassSymbol | undefined>();
   readonly #packages = new Set<string>();
   readonly #keys = new Set<string>();
 
   constructor(
     files: readonly JavaFile[],
-    private readonly library: Library,
+    library: Library,
     readonly ids: Ids,
+    /** Those of the program before, to be kept if they can. */
+    libraryClasses?: LibraryClasses,
   ) {
     const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
     for (const file of sorted) this.#addFile(file);
     this.sources = sorted.flatMap((file) => this.#byFile.get(file.path) ?? []);
-    this.object = rawType(this.#findObject());
+    this.libraryClasses = this.#chooseLibrary(library, libraryClasses);
+    this.object = this.libraryClasses.object;
     cutCircles(this.sources);
     this.settled = true;
   }
 
-  #findObject(): ClassSymbol {
-    return this.find(CORE_OBJECT.name) ?? new LibraryClassSymbol(this, CORE_OBJECT);
+  #chooseLibrary(library: Library, before: LibraryClasses | undefined): LibraryClasses {
+    if (this.#hidesLibrary(library)) return new LibraryClasses(library, this.ids, this.#byName);
+    if (before?.library === library && before.instead === undefined) return before;
+    return new LibraryClasses(library, this.ids, undefined);
+  }
+
+  #hidesLibrary(library: Library): boolean {
+    return this.sources.some(
+      ({ outer, name, package: packageName }) =>
+        outer === undefined && library.hasPackage(packageName) && library.find(name) !== undefined,
+    );
   }
 
   #addFile(file: JavaFile): void {
@@ -103,32 +112,15 @@ export class ClassTable implements Classes {
   }
 
   find(binaryName: string): ClassSymbol | undefined {
-    return this.#byName.get(binaryName) ?? this.#findLibrary(binaryName);
-  }
-
-  #findLibrary(name: string): ClassSymbol | undefined {
-    if (this.#library.has(name)) return this.#library.get(name);
-    const table = this.#mayBeInLibrary(name) ? this.library.find(name) : undefined;
-    const symbol = table === undefined ? undefined : new LibraryClassSymbol(this, table);
-    this.#library.set(name, symbol);
-    return symbol;
-  }
-
-  /** Most names that are asked for in vain are of packages that the library does not have. */
-  #mayBeInLibrary(name: string): boolean {
-    const dot = name.lastIndexOf('.');
-    return dot < 0 || this.library.hasPackage(name.slice(0, dot));
+    return this.#byName.get(binaryName) ?? this.libraryClasses.find(binaryName);
   }
 
   generated(name: string): ClassSymbol | undefined {
-    if (this.#generated.has(name)) return this.#generated.get(name);
-    const symbol = makeGeneratedClass(name, this);
-    this.#generated.set(name, symbol);
-    return symbol;
+    return this.libraryClasses.generated(name);
   }
 
   hasPackage(name: string): boolean {
-    return this.#packages.has(name) || this.library.hasPackage(name);
+    return this.#packages.has(name) || this.libraryClasses.hasPackage(name);
   }
 
   classesOf(path: string): readonly SourceClass[] {

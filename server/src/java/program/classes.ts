@@ -3,7 +3,7 @@
  */
 import type { Ids } from './ids.js';
 import type { ClassSymbol } from './symbols.js';
-import { rawType, unknownType, type ClassType, type Type } from './types.js';
+import { missingClassType, rawType, type ClassType, type Type } from './types.js';
 
 export interface Classes {
   readonly ids: Ids;
@@ -24,5 +24,5 @@ export interface Classes {
 export function typeNamed(classes: Classes, binaryName: string): Type {
   const symbol = classes.find(binaryName);
   if (symbol !== undefined) return rawType(symbol);
-  return unknownType({ why: 'class-not-found', name: binaryName });
+  return missingClassType('class-not-found', binaryName);
 }

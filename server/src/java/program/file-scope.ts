@@ -17,15 +17,15 @@ export interface StaticImports {
   readonly star: readonly ClassSymbol[];
 }
 
-const NO_STATICS: StaticImports = { single: [], star: [] };
+const NO_CLASSES: readonly ClassSymbol[] = [];
+const NO_STATICS: StaticImports = { single: NO_CLASSES, star: NO_CLASSES };
 
 export class FileScope implements TypeScope {
   readonly parent = undefined;
   readonly #known = new Map<string, Type | undefined>();
   readonly #single = new Map<string, Import>();
   readonly #onDemand: readonly Import[];
-  readonly #hasStatics: boolean;
-  readonly #statics = new Map<string, StaticImports>();
+  #statics: { single: Map<string, ClassSymbol[]>; star: ClassSymbol[] } | undefined;
 
   constructor(
     private readonly file: JavaFile,
@@ -37,7 +37,6 @@ export class FileScope implements TypeScope {
       if (!entry.star) this.#addSingle(entry);
     }
     this.#onDemand = file.imports.filter((entry) => entry.star);
-    this.#hasStatics = file.imports.some((entry) => entry.static);
   }
 
   /** A type import before a static one: the latter may be of a method or field of that name. */
@@ -123,32 +122,27 @@ export class FileScope implements TypeScope {
 
   /** The classes whose static members the file imports by this name, or all of them with a star. */
   staticImports(name: string): StaticImports {
-    if (!this.#hasStatics) return NO_STATICS;
-    let known = this.#statics.get(name);
-    if (known === undefined) {
-      known = { single: this.#singleStatics(name), star: this.#starStatics() };
-      this.#statics.set(name, known);
+    this.#statics ??= this.#findStatics();
+    const single = this.#statics.single.get(name) ?? NO_CLASSES;
+    const { star } = this.#statics;
+    return single.length === 0 && star.length === 0 ? NO_STATICS : { single, star };
+  }
+
+  #findStatics(): { single: Map<string, ClassSymbol[]>; star: ClassSymbol[] } {
+    const single = new Map<string, ClassSymbol[]>();
+    const star: ClassSymbol[] = [];
+    for (const entry of this.file.imports) {
+      const owner = entry.static ? this.#classNamed(ownerOf(entry)) : undefined;
+      if (owner === undefined) continue;
+      const name = entry.name.slice(entry.name.lastIndexOf('.') + 1);
+      if (entry.star) star.push(owner);
+      else single.set(name, [...(single.get(name) ?? NO_CLASSES), owner]);
     }
-    return known;
-  }
-
-  #singleStatics(name: string): ClassSymbol[] {
-    return this.file.imports
-      .filter((entry) => entry.static && !entry.star && entry.name.endsWith(`.${name}`))
-      .map((entry) => this.#classNamed(entry.name.slice(0, -name.length - 1)))
-      .filter((found) => found !== undefined);
-  }
-
-  #starStatics(): ClassSymbol[] {
-    return this.#onDemand
-      .filter((entry) => entry.static)
-      .map((entry) => this.#classNamed(entry.name))
-      .filter((found) => found !== undefined);
+    return { single, star };
   }
 
   /** Static imports of this name from classes that are not known: why it is not found. */
   missingStaticImport(name: string): UnknownType | undefined {
-    if (!this.#hasStatics) return undefined;
     const entry = this.file.imports.find(
       (candidate) =>
         candidate.static &&

@@ -61,7 +61,7 @@ export class Functions {
 
   #findMethod(symbol: ClassSymbol): MethodSymbol | undefined {
     const found = new Set<MethodSymbol>();
-    for (const owner of this.members.hierarchy.ancestry(symbol).types.keys()) {
+    for (const owner of this.members.hierarchy.ancestry(symbol).classes) {
       for (const name of owner.methods.keys()) this.#addAbstract(found, symbol, name);
       if (found.size > 1) return undefined;
     }

@@ -13,6 +13,12 @@ import { arrayOf, INT } from './types.js';
 
 const CONSTANT = Modifier.public | Modifier.static | Modifier.final;
 
+/** Cheap, and asked of every name that is not found. */
+export function mayBeGenerated(name: string): boolean {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  return /^(R(\$\w+)?|BuildConfig)$/.test(last) || /(^|\.)R\.\w+$/.test(name);
+}
+
 /** The generated class of a full name with dots or a binary one: `com.acme.R`, `com.acme.R$id`. */
 export function makeGeneratedClass(name: string, classes: Classes): ClassSymbol | undefined {
   const match = /(?:^|\.)(?:R(?:[.$](\w+))?|(BuildConfig))$/.exec(name);

@@ -15,6 +15,8 @@ export interface Ancestry {
    * interface Object too. The superclass chain stands before the interfaces.
    */
   readonly types: ReadonlyMap<ClassSymbol, ClassType>;
+  /** The keys of `types`. */
+  readonly classes: readonly ClassSymbol[];
   /** Supertypes that neither the sources nor the library have. */
   readonly unknown: readonly UnknownType[];
 }
@@ -51,7 +53,7 @@ export class Hierarchy {
       for (const each of type.class.interfaces) add(inherited(each, type));
     }
     add(this.classes.object);
-    return { types, unknown };
+    return { types, classes: [...types.keys()], unknown };
   }
 
   isSubclass(symbol: ClassSymbol, of: ClassSymbol): boolean {

@@ -9,6 +9,7 @@ import {
   arrayOf,
   classType,
   PRIMITIVES,
+  missingClassType,
   unknownType,
   variableType,
   VOID,
@@ -160,7 +161,7 @@ class SignatureReader {
   #typeOf(name: string, typeArguments: readonly Type[]): Type {
     const symbol = this.classes.find(name);
     if (symbol !== undefined) return classType(symbol, typeArguments);
-    return unknownType({ why: 'class-not-found', name });
+    return missingClassType('class-not-found', name);
   }
 
   #arguments(): readonly Type[] {

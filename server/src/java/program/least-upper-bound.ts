@@ -31,9 +31,11 @@ function commonSupertype(types: readonly Type[], subtyping: Subtyping): Type {
   const { hierarchy } = subtyping;
   const [first, ...others] = types.map((type) => hierarchy.receivers(erase(type))[0]);
   if (first?.kind !== 'class') return hierarchy.classes.object;
-  const shared = [...hierarchy.ancestry(first.class).types.keys()].filter((symbol) =>
-    others.every((other) => other?.kind === 'class' && hierarchy.isSubclass(other.class, symbol)),
-  );
+  const shared = hierarchy
+    .ancestry(first.class)
+    .classes.filter((symbol) =>
+      others.every((other) => other?.kind === 'class' && hierarchy.isSubclass(other.class, symbol)),
+    );
   const nearest = shared.filter((symbol) => !hasSubclassIn(shared, symbol, subtyping));
   const parts = nearest.map((symbol) => withSharedArguments(symbol, types, subtyping));
   return parts.length > 1

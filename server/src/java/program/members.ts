@@ -4,7 +4,7 @@
  * counts, a class's before an interface's, a sub-interface's before that of the interface it extends.
  */
 import { Modifier } from '../syntax/modifiers.js';
-import { isAbstract, isInheritable, isStatic } from './access.js';
+import { isAbstract, isInheritable, isPassedTo, isStatic } from './access.js';
 import type { Hierarchy } from './hierarchy.js';
 import { isInterface } from './implicit-modifiers.js';
 import { asMemberOf } from './substitution.js';
@@ -36,6 +36,8 @@ export class Members {
 
   /** From the top down: what a class declares hides all that it would inherit (JLS §8.3). */
   #findField(symbol: ClassSymbol, name: string): FieldLookup {
+    const above = this.hierarchy.ancestry(symbol).classes;
+    if (!above.some(({ fields }) => fields.has(name))) return undefined;
     const found = this.#fieldsOf(symbol, name, 0);
     const [only] = found;
     return found.size > 1 ? 'ambiguous' : only;
@@ -49,7 +51,7 @@ export class Members {
         found = new Set([declared]);
         continue;
       }
-      found = new Set([...found].filter((field) => isInheritable(field, at)));
+      found = new Set([...found].filter((field) => isPassedTo(field, at)));
       if (depth > MAX_DEPTH) continue;
       for (const type of at.interfaces) {
         if (type.kind !== 'class') continue;
@@ -72,37 +74,40 @@ export class Members {
   }
 
   #findMethods(symbol: ClassSymbol, name: string): readonly MethodSymbol[] {
-    const bySignature = new Map<string, MethodSymbol>();
-    for (const owner of this.hierarchy.ancestry(symbol).types.keys()) {
+    const bySignature = new Map<string, MethodSymbol[]>();
+    for (const owner of this.hierarchy.ancestry(symbol).classes) {
       const methods = owner.methods.get(name) ?? NO_METHODS;
       for (const method of methods) {
         if (owner !== symbol && !isInheritable(method, symbol)) continue;
-        this.#keepNearest(bySignature, method, symbol);
+        this.#group(bySignature, method, symbol);
       }
     }
-    return bySignature.size === 0 ? NO_METHODS : [...bySignature.values()];
+    if (bySignature.size === 0) return NO_METHODS;
+    return Array.from(bySignature.values(), (methods) => this.#nearest(methods));
   }
 
-  #keepNearest(kept: Map<string, MethodSymbol>, method: MethodSymbol, symbol: ClassSymbol): void {
+  /** A method overrides one of its signature, or one whose erasure it has (JLS §8.4.2). */
+  #group(groups: Map<string, MethodSymbol[]>, method: MethodSymbol, symbol: ClassSymbol): void {
     const signature = this.signatureIn(method, symbol);
-    const before = kept.get(signature) ?? kept.get(method.descriptor);
-    if (before === undefined) kept.set(signature, method);
-    else if (this.#isNearer(method, before)) kept.set(this.signatureIn(before, symbol), method);
+    const group = groups.get(signature) ?? groups.get(method.descriptor);
+    if (group === undefined) groups.set(signature, [method]);
+    else group.push(method);
   }
 
-  /** Of two interfaces' methods that of the sub-interface, and one with a body before one without. */
-  #isNearer(method: MethodSymbol, before: MethodSymbol): boolean {
-    if (!isInterface(method.owner.kind)) return false;
-    if (!isInterface(before.owner.kind)) return this.#isBesides(method, before);
-    if (this.hierarchy.isSubclass(before.owner, method.owner)) return false;
-    if (this.hierarchy.isSubclass(method.owner, before.owner)) return true;
-    return isAbstract(before) && !isAbstract(method);
+  /** Of methods with one signature, those of the superclass chain first, the one that counts. */
+  #nearest(methods: readonly MethodSymbol[]): MethodSymbol {
+    const first = methods[0]!;
+    const isOfInterface = isInterface(first.owner.kind);
+    if (methods.length === 1 || !(isOfInterface || isAbstract(first))) return first;
+    const left = methods.filter((method) => !this.#isOverridden(method, methods));
+    const ofInterfaces = left.filter(({ owner }) => isInterface(owner.kind));
+    // An abstract method of a class, and that of an interface which the class knows nothing of.
+    if (!isOfInterface) return ofInterfaces.find(isAbstract) ?? left[0] ?? first;
+    return ofInterfaces.find((method) => !isAbstract(method)) ?? left[0] ?? first;
   }
 
-  /** Of an abstract method of a class and that of an interface which the class does not implement. */
-  #isBesides(method: MethodSymbol, before: MethodSymbol): boolean {
-    if (!isAbstract(before) || !isAbstract(method)) return false;
-    return !this.hierarchy.isSubclass(before.owner, method.owner);
+  #isOverridden({ owner }: MethodSymbol, by: readonly MethodSymbol[]): boolean {
+    return by.some((each) => each.owner !== owner && this.hierarchy.isSubclass(each.owner, owner));
   }
 
   /** The erased parameter types, as the method is inherited by the class. */
@@ -128,7 +133,7 @@ export class Members {
   #findOverridden(method: MethodSymbol): readonly MethodSymbol[] {
     if (!isVirtual(method)) return NO_METHODS;
     const found: MethodSymbol[] = [];
-    for (const owner of this.hierarchy.ancestry(method.owner).types.keys()) {
+    for (const owner of this.hierarchy.ancestry(method.owner).classes) {
       if (owner === method.owner) continue;
       const same = owner.methods.get(method.name)?.find((each) => this.#overrides(method, each));
       if (same !== undefined) found.push(same);

@@ -7,7 +7,7 @@
  * when no signature changed, every symbol and every answer kept here is still right, and the edited
  * files' symbols are only told where their bodies stand now; the older snapshot shares them and must
  * not be asked any more. When a signature changed, any name anywhere may mean something else, and all
- * symbols of the sources are made anew, lazily.
+ * symbols of the sources are made anew, lazily; those of the library stay (library-classes.ts).
  */
 import type { Library } from '../library/library-class.js';
 import type { JavaFile, TypeDeclaration, TypeRef } from '../syntax/declarations.js';
@@ -34,8 +34,8 @@ export class Resolution {
   readonly functions: Functions;
   readonly calls: Calls;
 
-  constructor(files: readonly JavaFile[], library: Library, ids: Ids) {
-    this.classes = new ClassTable(files, library, ids);
+  constructor(files: readonly JavaFile[], library: Library, ids: Ids, before?: Resolution) {
+    this.classes = new ClassTable(files, library, ids, before?.classes.libraryClasses);
     this.hierarchy = new Hierarchy(this.classes);
     this.subtyping = new Subtyping(this.hierarchy);
     this.members = new Members(this.hierarchy);
@@ -62,7 +62,10 @@ export class Program {
   /** The program with these files instead. Ids stay. */
   update(files: readonly JavaFile[]): Program {
     const changed = this.#changedBodies(files);
-    if (changed === undefined) return Program.of(files, this.library, this.ids);
+    if (changed === undefined) {
+      const resolution = new Resolution(files, this.library, this.ids, this.resolution);
+      return new Program(files, this.library, resolution);
+    }
     for (const file of changed) this.#moveBodies(file);
     return new Program(files, this.library, this.resolution);
   }

@@ -5,7 +5,7 @@
 import type { Classes } from './classes.js';
 import { findMemberType } from './member-types.js';
 import type { ClassSymbol, TypeVariable } from './symbols.js';
-import { rawType, variableType, type Type, type UnknownType } from './types.js';
+import { missingClassType, rawType, variableType, type Type, type UnknownType } from './types.js';
 
 export interface TypeScope {
   readonly parent: TypeScope | undefined;
@@ -29,7 +29,7 @@ export function missingType(scope: TypeScope, name: string): UnknownType {
     const missing = at.missing?.(name);
     if (missing !== undefined) return missing;
   }
-  return { kind: 'unknown', cause: { why: 'class-not-found', name } };
+  return missingClassType('class-not-found', name);
 }
 
 /** The parameters of a generic method, or those of a class in its own header. */

@@ -1,14 +1,15 @@
 /**
  * The members of a source class: the declared ones and those that the language adds (JLS §8.8.9,
  * §8.9.3, §8.10.3, §8.10.4): default constructors, values and valueOf of an enum, the constructor and
- * accessors of a record. An anonymous class gets its constructor from the creation, which names the
+ * accessors of a record, and what Lombok adds. An anonymous class gets its constructor from the creation, which names the
  * one of its superclass.
  */
-import type { MemberDeclaration, Parameter } from '../syntax/declarations.js';
+import type { MemberDeclaration, Parameter, TypeRef } from '../syntax/declarations.js';
 import { Kind } from '../syntax/kinds.js';
 import { Modifier } from '../syntax/modifiers.js';
 import { simpleTypeRef } from '../syntax/read-type-ref.js';
 import { fieldModifiers, isInterface, methodModifiers } from './implicit-modifiers.js';
+import { lombokMethods } from './lombok.js';
 import { SourceField, SourceMethod, type MemberPlace, type MethodHead } from './source-members.js';
 import type { ClassSource, MemberSource } from './symbols.js';
 import { arrayOf, rawType, VOID } from './types.js';
@@ -106,8 +107,31 @@ class MemberReader {
     const { kind } = this.source.declaration;
     if (kind === 'enum') this.#addEnumMethods();
     if (kind === 'record') this.#addRecordMembers();
+    if (this.#usesLombok()) this.#addLombokMethods();
     const isNamed = this.source.declaration.name !== '';
     if (isNamed && !isInterface(kind) && !this.#methods.has('<init>')) this.#addConstructor();
+  }
+
+  #usesLombok(): boolean {
+    return this.source.file.imports.some(
+      ({ name }) => name === 'lombok' || name.startsWith('lombok.'),
+    );
+  }
+
+  /** A method that is written out is not made again. */
+  #addLombokMethods(): void {
+    const hasConstructor = this.#methods.has('<init>');
+    for (const each of lombokMethods(this.source.declaration, hasConstructor)) {
+      const { name, modifiers, parameters, result } = each;
+      if (this.#hasArity(name, parameters.length)) continue;
+      const fields = parameters.map((field) => parameterOf(field.name, field.type));
+      this.#addMethod(headOf(name, modifiers, fields, result?.type ?? VOID), undefined);
+    }
+  }
+
+  #hasArity(name: string, count: number): boolean {
+    const methods = this.#methods.get(name) ?? [];
+    return methods.some(({ head }) => head.parameters.length === count);
   }
 
   #addConstructor(): void {
@@ -120,14 +144,13 @@ class MemberReader {
     const type = rawType(this.place.owner);
     const modifiers = Modifier.public | Modifier.static;
     this.#addMethod(headOf('values', modifiers, [], arrayOf(type)), undefined);
-    const name = parameter('name', 'java.lang.String');
+    const name = parameterOf('name', simpleTypeRef('java.lang.String'));
     this.#addMethod(headOf('valueOf', modifiers, [name], type), undefined);
   }
 
   #addRecordMembers(): void {
     for (const { name, type } of this.#components) {
-      const declared = this.#methods.get(name) ?? [];
-      if (declared.some(({ head }) => head.parameters.length === 0)) continue;
+      if (this.#hasArity(name, 0)) continue;
       this.#addMethod(headOf(name, Modifier.public, [], type), undefined);
     }
     if (!this.#hasCanonical()) this.#addCanonical();
@@ -159,6 +182,6 @@ function headOf(
   return { name, modifiers, parameters, result, variadic: false };
 }
 
-function parameter(name: string, typeName: string): Parameter {
-  return { name, type: simpleTypeRef(typeName), modifiers: 0, annotations: [], variadic: false };
+function parameterOf(name: string, type: TypeRef): Parameter {
+  return { name, type, modifiers: 0, annotations: [], variadic: false };
 }

@@ -17,7 +17,7 @@ export class Subclasses {
     this.#members = members;
     const hierarchy: Hierarchy = members.hierarchy;
     for (const symbol of classes) {
-      for (const above of hierarchy.ancestry(symbol).types.keys()) this.#add(above, symbol);
+      for (const above of hierarchy.ancestry(symbol).classes) this.#add(above, symbol);
     }
   }
 

@@ -91,8 +91,14 @@ function boundOf(parameter: TypeVariable, by: Substitution): Type {
   return { kind: 'wildcard', upper, lower: undefined };
 }
 
+/** Nothing to put in, nothing to erase: most types. */
+function isPlain(type: Type): boolean {
+  return type.kind === 'primitive' || (type.kind === 'class' && type.arguments.length === 0);
+}
+
 /** A type that a member of the receiver's class has, seen through the receiver. */
 export function asMemberOf(type: Type, receiver: ClassType): Type {
+  if (isPlain(type)) return type;
   if (isRaw(receiver)) return erase(type);
   return receiver.arguments.length === 0 ? type : substitute(type, substitutionOf(receiver));
 }
@@ -173,7 +179,9 @@ export function sameType(a: Type, b: Type, depth = 0): boolean {
       return true;
     case 'unknown':
       return (
-        a.cause.why === (b as typeof a).cause.why && a.cause.name === (b as typeof a).cause.name
+        a.named === (b as typeof a).named &&
+        a.cause.why === (b as typeof a).cause.why &&
+        a.cause.name === (b as typeof a).cause.name
       );
   }
 }

@@ -141,7 +141,14 @@ export class Subtyping {
     if (b === this.hierarchy.classes.object && isNamed(a)) return Fit.yes;
     if (a.kind === 'null') return isNamed(b) ? Fit.yes : Fit.maybe;
     if (a.kind === 'unknown') return isNamed(a) && cannotBeSuper(b) ? Fit.no : Fit.maybe;
+    if (isNamed(b) && this.#inheritsMissing(a, b)) return Fit.yes;
     return isNamed(b) && this.#cannotBe(a) ? Fit.no : Fit.maybe;
+  }
+
+  /** Is the class that was not found one of its supertypes? */
+  #inheritsMissing(a: Type, b: Type): boolean {
+    if (a.kind !== 'class') return false;
+    return this.hierarchy.ancestry(a.class).unknown.some((each) => sameType(each, b));
   }
 
   /** Can a value of this type not be of a class that was not found: all its supertypes are known. */
@@ -178,12 +185,8 @@ function fitsPrimitive(a: Type, name: Parameters<typeof widens>[1]): Fit {
   return a.kind === 'primitive' && widens(a.name, name) ? Fit.yes : Fit.no;
 }
 
-/** Unknown, but known to be a class: it was looked for by its name. */
 function isNamed(type: Type): boolean {
-  return (
-    type.kind === 'unknown' &&
-    (type.cause.why === 'class-not-found' || type.cause.why === 'not-java')
-  );
+  return type.kind === 'unknown' && type.named === true;
 }
 
 /** Of what no class that the tables miss can be a subtype: primitives, arrays, final classes. */

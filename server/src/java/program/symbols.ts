@@ -119,7 +119,11 @@ export type Type =
     }
   | { readonly kind: 'intersection'; readonly parts: readonly Type[] }
   | { readonly kind: 'null' }
-  | { readonly kind: 'unknown'; readonly cause: UnknownCause };
+  /**
+   * With `named` it is the class of the cause's name, of which nothing else is known. Without, it may
+   * be any type.
+   */
+  | { readonly kind: 'unknown'; readonly cause: UnknownCause; readonly named?: true };
 
 /** Why a name or call could not be resolved: what the coverage line counts. */
 export type UnknownCause =

@@ -9,7 +9,15 @@ import { generatorOf } from './generated-names.js';
 import { findMemberType } from './member-types.js';
 import { findType, missingType, type TypeScope } from './scopes.js';
 import type { ClassSymbol } from './symbols.js';
-import { ANY, arrayOf, classType, PRIMITIVES, rawType, unknownType, type Type } from './types.js';
+import {
+  ANY,
+  arrayOf,
+  classType,
+  PRIMITIVES,
+  rawType,
+  missingClassType,
+  type Type,
+} from './types.js';
 
 /** Deeper arguments than anybody writes are left out. */
 const MAX_DEPTH = 32;
@@ -99,14 +107,15 @@ function memberOf(start: Type, path: string, classes: Classes): Type {
   return rawType(at);
 }
 
-/** A canonical name: the shortest package for which there is such a class, then its members. */
+/** A canonical name: of a top-level class, or of a member of the one with the shortest name. */
 export function findQualified(name: string, classes: Classes): Type | undefined {
+  const whole = findTop(name, classes);
+  if (whole !== undefined) return rawType(whole);
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const top = findTop(name.slice(0, dot), classes);
     if (top !== undefined) return memberOf(rawType(top), name.slice(dot + 1), classes);
   }
-  const whole = findTop(name, classes);
-  return whole === undefined ? undefined : rawType(whole);
+  return undefined;
 }
 
 function findTop(name: string, classes: Classes): ClassSymbol | undefined {
@@ -115,7 +124,7 @@ function findTop(name: string, classes: Classes): ClassSymbol | undefined {
 
 export function missingClass(name: string): Type & { kind: 'unknown' } {
   const why = generatorOf(name) === undefined ? 'class-not-found' : 'not-java';
-  return unknownType({ why, name });
+  return missingClassType(why, name);
 }
 
 /** By convention, and only to name what was not found: packages are written small. */

@@ -81,6 +81,11 @@ export function unknownType(cause: UnknownCause): UnknownType {
   return { kind: 'unknown', cause };
 }
 
+/** A class by its full name, of which nothing else is known. */
+export function missingClassType(why: 'class-not-found' | 'not-java', name: string): UnknownType {
+  return { kind: 'unknown', cause: { why, name }, named: true };
+}
+
 export function isRaw(type: ClassType): boolean {
   return type.arguments.length === 0 && type.class.typeParameters.length > 0;
 }

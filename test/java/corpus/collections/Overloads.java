@@ -86,6 +86,9 @@ class Overloads {
         text(1 + 1 + "a");
         text(letter++);
         text(1.5);
+        text(letter > 'a' ? Character.toUpperCase(letter) : letter);
+        text(letter > 'a' ? Character.getNumericValue(letter) : 'a');
+        new StringBuilder().append(letter > 'a' ? number() : letter).append(letter > 'b' ? string() : null);
         list(new ArrayList<String>());
         list(new java.util.HashSet<>());
         list((Iterable<String>) new ArrayList<String>());

@@ -61,7 +61,8 @@ describe('update', () => {
   function updated(after: Record<string, string>) {
     const program = Program.of(filesOf(reader, before), testLibrary());
     const classes = [...program.sourceClasses];
-    for (const symbol of classes) expect(symbol.methods.size + symbol.fields.size).toBeGreaterThan(0);
+    for (const symbol of classes)
+      expect(symbol.methods.size + symbol.fields.size).toBeGreaterThan(0);
     const files = filesOf(reader, { ...before, ...after });
     return { program, classes, files, next: program.update(files) };
   }
@@ -164,5 +165,57 @@ describe('odd programs', () => {
       type = calls.complete(call, undefined).result;
     }
     expect(typeText(type).length).toBeLessThan(300);
+  });
+});
+
+describe('methods that nobody wrote', () => {
+  const methodsOf = (source: string, name: string) => {
+    const { methods } = new TestProgram(reader, { 'A.java': source }).class(name);
+    return [...methods.values()]
+      .flat()
+      .map((method) => `${method.name}${method.descriptor}: ${typeText(method.result)}`)
+      .sort();
+  };
+
+  it('are of enums, records and annotations', () => {
+    expect(methodsOf('enum E { A; void run() {} }', 'E')).toEqual([
+      '<init>(): void',
+      'run(): void',
+      'valueOf(java.lang.String): E',
+      'values(): E[]',
+    ]);
+    expect(methodsOf('record R<T>(T a, int... b) { public T a() { return a; } }', 'R')).toEqual([
+      '<init>(java.lang.Object,int[]): void',
+      'a(): T',
+      'b(): int[]',
+    ]);
+    expect(methodsOf('record R(int a) { R { } R() { this(1); } }', 'R')).toEqual([
+      '<init>(): void',
+      '<init>(int): void',
+      'a(): int',
+    ]);
+    expect(methodsOf('@interface I { int value() default 1; }', 'I')).toEqual(['value(): int']);
+    expect(methodsOf('interface I { void run(); }', 'I')).toEqual(['run(): void']);
+  });
+
+  it('are of Lombok', () => {
+    const source = `import lombok.*;
+      @Data class A { private final String name; private boolean isOpen; static int count;
+        int size; public int getSize() { return 1; } }
+      class B { @Getter @Setter int one; int two; B(int x) {} }`;
+    expect(methodsOf(source, 'A')).toEqual([
+      '<init>(java.lang.String): void',
+      'getName(): java.lang.String',
+      'getSize(): int',
+      'isOpen(): boolean',
+      'setOpen(boolean): void',
+      'setSize(int): void',
+    ]);
+    expect(methodsOf(source, 'B')).toEqual([
+      '<init>(int): void',
+      'getOne(): int',
+      'setOne(int): void',
+    ]);
+    expect(methodsOf(source.replace('import lombok.*;', ''), 'B')).toEqual(['<init>(int): void']);
   });
 });

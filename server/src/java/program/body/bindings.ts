@@ -20,6 +20,8 @@ import type { LocalVariable } from '../resolved-body.js';
 /** What is needed to tell: the pattern variables already met, by the identifier that declares them. */
 export interface Patterns {
   readonly tree: SyntaxTree;
+  /** Is there any `instanceof` in the tree? */
+  readonly hasPatterns: boolean;
   text(node: NodeIndex): string;
   patternVariable(node: NodeIndex): LocalVariable | undefined;
 }
@@ -33,13 +35,13 @@ export function bindingsWhen(
   holds: boolean,
 ): readonly LocalVariable[] {
   const found: LocalVariable[] = [];
-  if (node !== undefined && hasPatterns(patterns.tree, node)) {
+  if (node !== undefined && patterns.hasPatterns && hasPatterns(patterns.tree, node)) {
     collect(patterns, node, holds, found, 0);
   }
   return found;
 }
 
-function hasPatterns(tree: SyntaxTree, node: NodeIndex): boolean {
+export function hasPatterns(tree: SyntaxTree, node: NodeIndex): boolean {
   const past = tree.past[node]!;
   for (let at: number = node; at < past; at++) {
     if (tree.kind[at] === Kind.instanceofExpression) return true;

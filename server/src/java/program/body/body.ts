@@ -17,6 +17,7 @@ import type { FunctionTarget, LocalVariable, Target } from '../resolved-body.js'
 import type { SourceClass } from '../source-class.js';
 import type { MemberSource } from '../symbols.js';
 import { unknownType, type Type, type UnknownCause } from '../types.js';
+import { hasPatterns } from './bindings.js';
 import type { Qualifier } from './qualifier.js';
 import { codeAround, type Scope } from './scope.js';
 
@@ -41,9 +42,12 @@ export interface Walks {
 
 /**
  * Expressions and statements nested deeper than this are left unresolved, and counted so: the walk
- * is by recursion and must not exhaust the stack. Chains (`a + b + …`, `a.b().c()…`) and `else if` do not count.
+ * is by recursion and must not exhaust the stack. Chains (`a + b + …`, `a.b().c()…`) and `else if` do
+ * not count.
  */
 const DEEPEST = 300;
+
+export const TOO_DEEP: UnknownCause = { why: 'too-deep', name: '' };
 
 export class Body {
   readonly tree: SyntaxTree;
@@ -56,6 +60,7 @@ export class Body {
   readonly calls: Resolution['calls'];
   readonly fileScope: FileScope | undefined;
   readonly givenMakers: GivenMakers;
+  readonly hasPatterns: boolean;
   readonly types: (Type | undefined)[];
   readonly targets: (Target | undefined)[];
   readonly implemented = new Map<NodeIndex, FunctionTarget>();
@@ -68,6 +73,8 @@ export class Body {
   speculative = false;
   /** How many expressions may still be read again to infer types. */
   patience: number;
+  /** Something was left out because of its depth. */
+  leftOut = false;
   #depth = 0;
 
   constructor(
@@ -78,6 +85,7 @@ export class Body {
   ) {
     this.tree = member.declaration.tree;
     this.file = member.file;
+    this.hasPatterns = hasPatterns(this.tree, ROOT);
     const { resolution } = program;
     this.classes = resolution.classes;
     this.hierarchy = resolution.hierarchy;
@@ -92,13 +100,19 @@ export class Body {
     this.patience = 20_000 + 50 * this.tree.length;
   }
 
+  #isTooDeep(): boolean {
+    if (this.#depth < DEEPEST) return false;
+    this.leftOut = true;
+    return true;
+  }
+
   text(node: NodeIndex): string {
     return this.names.text(this.tree.name[node]!);
   }
 
   /** The type of an expression, noted. */
   typeOf(node: NodeIndex, scope: Scope, expected?: Type): Type {
-    if (this.#depth >= DEEPEST) return this.unknown(node, { why: 'too-deep', name: '' });
+    if (this.#isTooDeep()) return this.unknown(node, TOO_DEEP);
     this.#depth++;
     const type = this.walks.expression(this, node, scope, expected);
     this.#depth--;
@@ -108,7 +122,7 @@ export class Body {
 
   /** Makes an argument of an expression; undefined where it is too deep, or has a type of its own. */
   given(make: () => Given | undefined): Given | undefined {
-    if (this.#depth >= DEEPEST) return undefined;
+    if (this.#isTooDeep()) return undefined;
     this.#depth++;
     const given = make();
     this.#depth--;
@@ -122,9 +136,7 @@ export class Body {
       this.links.delete(node);
       return known;
     }
-    if (this.#depth >= DEEPEST) {
-      return { kind: 'value', type: this.unknown(node, { why: 'too-deep', name: '' }) };
-    }
+    if (this.#isTooDeep()) return { kind: 'value', type: this.unknown(node, TOO_DEEP) };
     this.#depth++;
     const qualifier = this.walks.qualifier(this, node, scope);
     this.#depth--;
@@ -133,7 +145,7 @@ export class Body {
 
   /** The scope of what follows the statement. */
   walk(node: NodeIndex, scope: Scope): Scope {
-    if (this.#depth >= DEEPEST) return scope;
+    if (this.#isTooDeep()) return scope;
     this.#depth++;
     const after = this.walks.statement(this, node, scope);
     this.#depth--;
@@ -141,7 +153,7 @@ export class Body {
   }
 
   walkClass(node: NodeIndex, symbol: SourceClass, scope: Scope): void {
-    if (this.#depth >= DEEPEST || this.speculative) return;
+    if (this.speculative || this.#isTooDeep()) return;
     this.#depth++;
     this.walks.classBody(this, node, symbol, scope);
     this.#depth--;

@@ -10,13 +10,13 @@ import { Kind, Role } from '../../syntax/kinds.js';
 import { isTypeKind } from '../../syntax/read-type-ref.js';
 import { childIn, childrenOf, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { isStatic } from '../access.js';
-import type { CallRequest, ChosenCall, UnresolvedCall } from '../calls/resolve-call.js';
+import type { CallRequest, ChosenCall, UnresolvedCall } from '../calls/call.js';
 import type { ClassSymbol, UnknownCause } from '../symbols.js';
 import { ownType, type Type } from '../types.js';
 import type { Body, Given } from './body.js';
 import { givenArguments } from './given.js';
 import { callAsGiven, completeCall, type CallSite } from './invocation.js';
-import { missingClassCause, missingMember, qualifierBefore } from './names.js';
+import { missingClassCause, missingName, qualifierBefore } from './names.js';
 import { classAround, classesAround, type Scope } from './scope.js';
 import { typeAt } from './type-nodes.js';
 
@@ -103,12 +103,7 @@ function unqualified(body: Body, name: string, scope: Scope): Search {
   }
   const imported = importedMethods(body, name);
   if (imported !== undefined) return imported;
-  const open = [...classesAround(scope)].find(
-    (around) => body.hierarchy.unknownSupertype(around) !== undefined,
-  );
-  if (open !== undefined) return within(body, open);
-  const missing = body.fileScope?.missingStaticImport(name)?.cause;
-  return failing(missing ?? missingMember(name, classAround(scope)));
+  return failing(missingName(body, name, scope));
 }
 
 function within(body: Body, symbol: ClassSymbol): Search {

@@ -12,6 +12,7 @@ const LONG = 50;
 
 /** Has the links below this node ready, if it begins a long chain. */
 export function resolveChain(body: Body, node: NodeIndex, scope: Scope): void {
+  if (body.tree.past[node]! - node < LONG) return;
   const first = linkBelow(body, node);
   if (first === undefined || body.links.has(first) || isInner(body, node)) return;
   const links: NodeIndex[] = [];

@@ -19,24 +19,38 @@ export function ternaryType(
   const { tree } = body;
   const condition = childIn(tree, node, Role.condition);
   if (condition !== undefined) body.typeOf(condition, scope, BOOLEAN);
-  const branch = (role: Role, holds: boolean) => {
+  const branch = (role: Role, holds: boolean): Branch | undefined => {
     const child = childIn(tree, node, role);
     if (child === undefined) return undefined;
-    const type = body.typeOf(
-      child,
-      withVariables(scope, bindingsWhen(body, condition, holds)),
-      expected,
-    );
-    return { type, isConstant: isIntegerConstant(kindOf(tree, child)) };
+    const inside = withVariables(scope, bindingsWhen(body, condition, holds));
+    return { node: child, type: body.typeOf(child, inside, expected) };
   };
-  const branches = [branch(Role.consequence, true), branch(Role.alternative, false)];
-  const [first, second] = branches.filter((each) => each !== undefined);
+  const first = branch(Role.consequence, true);
+  const second = branch(Role.alternative, false);
   if (first === undefined || second === undefined) {
     return body.unknown(node, { why: 'not-java', name: '' });
   }
-  if (second.isConstant && isNarrow(first.type)) return unboxed(first.type)!;
-  if (first.isConstant && isNarrow(second.type)) return unboxed(second.type)!;
+  return branchesType(body, first, second, expected);
+}
+
+export interface Branch {
+  readonly node: NodeIndex;
+  readonly type: Type;
+}
+
+export function branchesType(
+  body: Body,
+  first: Branch,
+  second: Branch,
+  expected: Type | undefined,
+): Type {
+  if (isNarrow(first.type) && isConstant(body, second)) return unboxed(first.type)!;
+  if (isNarrow(second.type) && isConstant(body, first)) return unboxed(second.type)!;
   return choiceType(body, [first.type, second.type], expected);
+}
+
+function isConstant({ tree }: Body, { node }: Branch): boolean {
+  return isIntegerConstant(kindOf(tree, node));
 }
 
 /** A written integer takes the type of a byte, short or char beside it. */

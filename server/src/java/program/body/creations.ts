@@ -7,7 +7,7 @@ import { Kind, Role } from '../../syntax/kinds.js';
 import { readTypeRef } from '../../syntax/read-type-ref.js';
 import { childIn, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { isStatic } from '../access.js';
-import { isResolved, type ChosenCall, type UnresolvedCall } from '../calls/resolve-call.js';
+import { isResolved, type ChosenCall, type UnresolvedCall } from '../calls/call.js';
 import { isInterface } from '../implicit-modifiers.js';
 import { findMemberType } from '../member-types.js';
 import type { ClassSymbol, UnknownCause } from '../symbols.js';

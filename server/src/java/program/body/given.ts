@@ -9,6 +9,7 @@ import { leastUpperBound } from '../least-upper-bound.js';
 import type { Type } from '../types.js';
 import { bindingsWhen } from './bindings.js';
 import type { Body, Given } from './body.js';
+import { branchesType } from './conditionals.js';
 import { withVariables, type Scope } from './scope.js';
 
 export function givenArguments(body: Body, list: NodeIndex | undefined, scope: Scope): Given[] {
@@ -42,7 +43,7 @@ function typedAt(body: Body, node: NodeIndex, scope: Scope): Given {
   return { argument: { kind: 'typed', type }, settle: nothing };
 }
 
-function nothing(): void {}
+const nothing = () => undefined;
 
 function parenthesizedAt(body: Body, node: NodeIndex, scope: Scope): Given | undefined {
   const inner = firstChild(body.tree, node);
@@ -68,6 +69,33 @@ function conditionalAt(body: Body, node: NodeIndex, scope: Scope): Given | undef
     const inside = withVariables(scope, bindingsWhen(body, condition, i === 0));
     return branch === undefined ? undefined : givenAt(body, branch, inside);
   });
+  return typedBranches(body, node, branches, given) ?? polyBranches(body, node, branches, given);
+}
+
+type Branches = readonly (NodeIndex | undefined)[];
+
+/** Both have types of their own: so has the whole. */
+function typedBranches(
+  body: Body,
+  node: NodeIndex,
+  [first, second]: Branches,
+  [a, b]: readonly (Given | undefined)[],
+): Given | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  if (a?.argument.kind !== 'typed' || b?.argument.kind !== 'typed') return undefined;
+  const one = { node: first, type: a.argument.type };
+  const other = { node: second, type: b.argument.type };
+  const type = branchesType(body, one, other, undefined);
+  body.types[node] = type;
+  return { argument: { kind: 'typed', type }, settle: nothing };
+}
+
+function polyBranches(
+  body: Body,
+  node: NodeIndex,
+  branches: Branches,
+  given: readonly (Given | undefined)[],
+): Given {
   const known = given.filter((each) => each !== undefined);
   return {
     argument: mergedArgument(body, known),

@@ -6,12 +6,7 @@
 import { hasModifier } from '../../syntax/modifiers.js';
 import type { NodeIndex } from '../../syntax/tree.js';
 import { isStatic } from '../access.js';
-import {
-  isPolyCall,
-  isResolved,
-  type ChosenCall,
-  type UnresolvedCall,
-} from '../calls/resolve-call.js';
+import { isPolyCall, isResolved, type ChosenCall, type UnresolvedCall } from '../calls/call.js';
 import type { ResolvedCall } from '../resolved-body.js';
 import type { ClassSymbol, MethodSymbol } from '../symbols.js';
 import type { Type } from '../types.js';
@@ -32,7 +27,8 @@ export function completeCall(body: Body, site: CallSite, target: Type | undefine
   const { node, call, given } = site;
   if (!isResolved(call)) {
     settleAll(body, given, []);
-    return body.unknown(node, call.cause);
+    const unknown = body.unknown(node, call.cause);
+    return call.result ?? unknown;
   }
   const { parameters, result } = body.calls.complete(call, target);
   settleAll(body, given, parameters);

@@ -17,7 +17,7 @@ import { leastUpperBound } from '../least-upper-bound.js';
 import { sameType, sameTypes, upperBound } from '../substitution.js';
 import { NULL, unknownType, VOID, type Type } from '../types.js';
 import { completes } from './bindings.js';
-import type { Body, Given } from './body.js';
+import { TOO_DEEP, type Body, type Given } from './body.js';
 import { withCode, type Scope } from './scope.js';
 import { isVar } from './type-nodes.js';
 import { declareParameters, parameterName, parameterType } from './variables.js';
@@ -70,7 +70,7 @@ function readBody(
   target: Type | undefined,
 ): Type {
   const size = body.tree.past[node]! - node;
-  if (body.patience < size) return unknownType({ why: 'too-deep', name: '' });
+  if (body.patience < size) return unknownType(TOO_DEEP);
   body.patience -= size;
   return body.speculate(() => walkLambda(body, node, scope, parameters, target));
 }

@@ -19,12 +19,20 @@ export function identifierType(body: Body, node: NodeIndex, scope: Scope): Type 
   const found = variableNamed(body, node, scope);
   if (found !== undefined) return found;
   const name = body.text(node);
-  const owner = classAround(scope);
-  const missing = body.fileScope?.missingStaticImport(name)?.cause;
-  return body.unknown(node, missing ?? missingMember(name, owner));
+  return body.unknown(node, missingName(body, name, scope));
 }
 
-export function missingMember(name: string, owner: ClassSymbol | undefined): UnknownCause {
+/** Why a simple name is not found: it may be of a supertype or static import that is not known. */
+export function missingName(body: Body, name: string, scope: Scope): UnknownCause {
+  for (const around of classesAround(scope)) {
+    const open = body.hierarchy.unknownSupertype(around);
+    if (open !== undefined) return open.cause;
+  }
+  const missing = body.fileScope?.missingStaticImport(name)?.cause;
+  return missing ?? missingMember(name, classAround(scope));
+}
+
+function missingMember(name: string, owner: ClassSymbol | undefined): UnknownCause {
   return { why: 'member-not-found', name, owner: owner?.name ?? '' };
 }
 
@@ -37,6 +45,7 @@ function variableNamed(body: Body, node: NodeIndex, scope: Scope): Type | undefi
       return (body.types[node] = at.variable.type);
     }
     if (at.kind !== 'members') continue;
+    if (body.members.field(at.class, name) === undefined) continue;
     const field = findField(ownType(at.class), name, body.members);
     if (field !== undefined) return noteField(body, node, field);
   }
@@ -155,7 +164,9 @@ function missingMemberOf(
 ): Qualifier {
   if (type.kind !== 'unknown') {
     const owner = type.kind === 'class' ? type.class : undefined;
-    return { kind: 'value', type: body.unknown(node, missingMember(name, owner)) };
+    const open = owner && body.hierarchy.unknownSupertype(owner);
+    const cause = open?.cause ?? missingMember(name, owner);
+    return { kind: 'value', type: body.unknown(node, cause) };
   }
   const isType = kind === 'type' && /^\p{Lu}/u.test(name);
   const cause: UnknownCause = isType

@@ -11,7 +11,7 @@ import {
   type CallRequest,
   type ChosenCall,
   type UnresolvedCall,
-} from '../calls/resolve-call.js';
+} from '../calls/call.js';
 import { asMemberOf } from '../substitution.js';
 import type { MethodSymbol } from '../symbols.js';
 import { isRaw, unknownType, type Type } from '../types.js';

@@ -8,7 +8,7 @@ import type { NodeIndex } from '../../syntax/tree.js';
 import type { Program } from '../program.js';
 import type { CallCounts, ResolvedBody } from '../resolved-body.js';
 import type { ClassSymbol, MemberSource, UnknownCause } from '../symbols.js';
-import { Body, type GivenMaker, type Walks } from './body.js';
+import { Body, TOO_DEEP, type GivenMaker, type Walks } from './body.js';
 import { callGiven, isCall } from './calls.js';
 import { creationGiven } from './creations.js';
 import { expressionQualifier, expressionType } from './expressions.js';
@@ -63,7 +63,7 @@ function standsIn(owner: ClassSymbol): MemberSource | undefined {
   return undefined;
 }
 
-function countCalls({ tree, targets, implemented, member }: Body): CallCounts {
+function countCalls({ tree, targets, implemented, member, leftOut }: Body): CallCounts {
   const unresolved: { node: NodeIndex; cause: UnknownCause }[] = [];
   let calls = 0;
   const { node } = member.declaration;
@@ -74,11 +74,11 @@ function countCalls({ tree, targets, implemented, member }: Body): CallCounts {
     if (isNewArray) continue;
     calls++;
     if (target?.kind === 'method') continue;
-    const cause = target?.kind === 'unknown' ? target.cause : NOT_REACHED;
+    const cause = target?.kind === 'unknown' ? target.cause : leftOut ? TOO_DEEP : NOT_REACHED;
     unresolved.push({ node: at as NodeIndex, cause });
   }
   return { calls, resolved: calls - unresolved.length, unresolved };
 }
 
-/** In an annotation, in text that does not parse, or nested too deep. */
+/** In an annotation, or in text that does not parse. */
 const NOT_REACHED: UnknownCause = { why: 'not-java', name: '' };

@@ -100,6 +100,10 @@ export function classAround(scope: Scope): ClassSymbol | undefined {
 }
 
 /** The classes around, from the inside out. */
-export function* classesAround(scope: Scope): Iterable<ClassSymbol> {
-  for (let at = scope; at.kind !== 'file'; at = at.up) if (at.kind === 'members') yield at.class;
+export function classesAround(scope: Scope): readonly ClassSymbol[] {
+  const around: ClassSymbol[] = [];
+  for (let at = scope; at.kind !== 'file'; at = at.up) {
+    if (at.kind === 'members') around.push(at.class);
+  }
+  return around;
 }

@@ -12,38 +12,43 @@ import { asMemberOf, erase, mentions, sameType } from '../substitution.js';
 import { Fit, type Subtyping } from '../subtyping.js';
 import type { MethodSymbol, TypeVariable } from '../symbols.js';
 import type { ClassType, Type } from '../types.js';
-import type { Argument, LambdaArgument, ReferenceArgument } from './argument.js';
+import type { Argument, LambdaArgument, PolyArgument, ReferenceArgument } from './argument.js';
 
 export type Phase = 'strict' | 'loose' | 'variable';
 export const PHASES: readonly Phase[] = ['strict', 'loose', 'variable'];
 
-export interface Candidate {
-  readonly method: MethodSymbol;
-  /** The receiver as the method's owner. */
-  readonly owner: ClassType;
-  /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
-  readonly variables: readonly TypeVariable[];
-  /** The parameters seen through the receiver; the variables as they are. */
-  readonly formals: readonly Type[];
-  /** The same with the variables erased. */
-  readonly erased: readonly Type[];
-}
+/** Parameters are looked at only where several methods must be told apart, or arguments need them. */
+export class Candidate {
+  #formals: readonly Type[] | undefined;
+  #erased: readonly Type[] | undefined;
 
-export function candidateOf(
-  method: MethodSymbol,
-  owner: ClassType,
-  ofClass: readonly TypeVariable[] = [],
-): Candidate {
-  const formals = method.parameters.map(({ type }) =>
-    isStatic(method) ? type : asMemberOf(type, owner),
-  );
-  const variables =
-    ofClass.length === 0 ? method.typeParameters : [...ofClass, ...method.typeParameters];
-  const erased =
-    variables.length === 0
-      ? formals
-      : formals.map((type) => (mentions(type, variables) ? erase(type) : type));
-  return { method, owner, variables, formals, erased };
+  constructor(
+    readonly method: MethodSymbol,
+    /** The receiver as the method's owner. */
+    readonly owner: ClassType,
+    /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
+    readonly variables: readonly TypeVariable[] = method.typeParameters,
+  ) {}
+
+  /** The parameters seen through the receiver; the variables as they are. */
+  get formals(): readonly Type[] {
+    this.#formals ??= this.method.parameters.map(({ type }) =>
+      isStatic(this.method) ? type : asMemberOf(type, this.owner),
+    );
+    return this.#formals;
+  }
+
+  /** The same with the variables erased. */
+  get erased(): readonly Type[] {
+    this.#erased ??= this.#erase();
+    return this.#erased;
+  }
+
+  #erase(): readonly Type[] {
+    const { variables } = this;
+    if (variables.length === 0) return this.formals;
+    return this.formals.map((type) => (mentions(type, variables) ? erase(type) : type));
+  }
 }
 
 export function fitsArity(method: MethodSymbol, count: number): boolean {
@@ -90,11 +95,18 @@ export class Applicability {
       case 'typed':
         return this.#converts(argument.type, formal, phase);
       case 'poly':
-        return this.#converts(erasedPoly(argument.type), formal, phase);
+        return this.#fitPoly(argument, formal, phase);
       case 'lambda':
       case 'reference':
         return isOwnVariable ? Fit.yes : this.#fitFunction(argument, formal);
     }
+  }
+
+  /** What does not fit by itself may when it is wanted as the parameter: `<T> T find()`. */
+  #fitPoly(argument: PolyArgument, formal: Type, phase: Phase): Fit {
+    const fit = this.#converts(erasedPoly(argument.type), formal, phase);
+    if (fit !== Fit.no) return fit;
+    return this.#converts(erase(argument.typeFor(formal)), formal, phase);
   }
 
   #converts(type: Type, formal: Type, phase: Phase): Fit {

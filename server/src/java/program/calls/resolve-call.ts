@@ -5,18 +5,11 @@
  * In two steps: choosing does not depend on what the result is wanted as (§15.12.2), inference does
  * (§18.5.2), and a call that is itself an argument learns that only from the call around it.
  */
-import { isAccessible, isStatic } from '../access.js';
+import { isStatic } from '../access.js';
 import type { Functions } from '../functional.js';
 import type { Hierarchy } from '../hierarchy.js';
 import type { Members } from '../members.js';
-import {
-  asMemberOf,
-  erase,
-  mentions,
-  substitute,
-  upperBound,
-  type Substitution,
-} from '../substitution.js';
+import { asMemberOf, erase, substitute, upperBound, type Substitution } from '../substitution.js';
 import type { Subtyping } from '../subtyping.js';
 import type { ClassSymbol, MethodSymbol, TypeVariable, UnknownCause } from '../symbols.js';
 import {
@@ -28,80 +21,21 @@ import {
   type Type,
   type UnknownType,
 } from '../types.js';
-import type { Argument } from './argument.js';
-import { Applicability, candidateOf, fitsArity, formalAt, type Candidate } from './candidate.js';
+import type { CallRequest, ChosenCall, CompletedCall, UnresolvedCall } from './call.js';
+import { Applicability, formalAt, type Candidate } from './candidate.js';
+import { Candidates, sharedResult, type Receivers } from './candidates.js';
 import { Chooser, type Choice } from './choose.js';
 import { Inference } from './infer.js';
 import { Specificity } from './specificity.js';
 
-export interface CallRequest {
-  readonly name: string;
-  readonly given: readonly Argument[];
-  /** The class in whose code the call stands. */
-  readonly from: ClassSymbol;
-  /** `this.<Foo>bar()`. */
-  readonly typeArguments?: readonly Type[] | undefined;
-  /** What the result is wanted as, where that is known already. */
-  readonly target?: Type | undefined;
-}
-
-export interface ChosenCall {
-  readonly method: MethodSymbol;
-  /** The receiver as the class that declares the method. */
-  readonly owner: ClassType;
-  readonly given: readonly Argument[];
-  /** The parameter of each argument, in terms of the variables. */
-  readonly formals: readonly Type[];
-  /** What is to be inferred: the method's own variables, with a diamond those of the class too. */
-  readonly variables: readonly TypeVariable[];
-  /** In terms of the variables. For a creation the type created. */
-  readonly result: Type;
-  readonly typeArguments: readonly Type[];
-  /** The first of the arguments that are gathered into an array. */
-  readonly gathersFrom: number | undefined;
-}
-
-export interface UnresolvedCall {
-  readonly cause: UnknownCause;
-}
-
-export interface CompletedCall {
-  /** What each argument is wanted as: the target types of lambdas and other poly expressions. */
-  readonly parameters: readonly Type[];
-  readonly result: Type;
-}
-
-/** A call chosen and completed at once. */
-export interface Invocation extends CompletedCall {
-  readonly method: MethodSymbol;
-  /** The receiver as the class that declares the method. */
-  readonly owner: ClassType;
-  /** The first of the arguments that are gathered into an array. */
-  readonly gathersFrom: number | undefined;
-}
-
-export type CallResult =
-  | { readonly found: true; readonly invocation: Invocation }
-  | { readonly found: false; readonly cause: UnknownCause };
-
-type Receivers = readonly (ClassType | UnknownType)[];
-
 const NO_TYPES: readonly Type[] = [];
-const NOTHING: Substitution = new Map();
-
-export function isResolved(call: ChosenCall | UnresolvedCall): call is ChosenCall {
-  return 'method' in call;
-}
-
-/** Does the result depend on what it is wanted as? Such a call is a poly argument. */
-export function isPolyCall({ variables, typeArguments, result }: ChosenCall): boolean {
-  return typeArguments.length === 0 && mentions(result, variables);
-}
+const NO_VARIABLES: readonly TypeVariable[] = [];
 
 export class Calls {
   readonly #chooser: Chooser;
   readonly #inference: Inference;
   readonly #hierarchy: Hierarchy;
+  readonly #candidates: Candidates;
 
   constructor(
     private readonly members: Members,
@@ -109,6 +43,7 @@ export class Calls {
     functions: Functions,
   ) {
     this.#hierarchy = members.hierarchy;
+    this.#candidates = new Candidates(members);
     this.#chooser = new Chooser(
       new Applicability(subtyping, functions),
       new Specificity(subtyping, functions),
@@ -122,31 +57,15 @@ export class Calls {
     return this.members.methods(symbol, name).length > 0;
   }
 
-  /** Both steps for a method. */
-  method(receiver: Type, request: CallRequest): CallResult {
-    return this.#completed(this.chooseMethod(receiver, request), request.target);
-  }
-
-  /** Both steps for a constructor. */
-  creation(type: ClassType, diamond: boolean, request: Omit<CallRequest, 'name'>): CallResult {
-    return this.#completed(this.chooseConstructor(type, diamond, request), request.target);
-  }
-
-  #completed(call: ChosenCall | UnresolvedCall, target: Type | undefined): CallResult {
-    if (!isResolved(call)) return { found: false, cause: call.cause };
-    const { method, owner, gathersFrom } = call;
-    const { parameters, result } = this.complete(call, target);
-    return { found: true, invocation: { method, owner, gathersFrom, parameters, result } };
-  }
-
   /** A method of the receiver's type; of `ownType(C)` for a call without a written receiver. */
   chooseMethod(receiver: Type, request: CallRequest): ChosenCall | UnresolvedCall {
     const receivers = this.#hierarchy.receivers(receiver);
-    const candidates = this.#candidates(receivers, request, receiver.kind === 'array');
+    const candidates = this.#candidates.methods(receivers, request, receiver.kind === 'array');
     const missing = this.#missing(receivers);
     const choice = this.#choose(candidates, request, missing);
     if (typeof choice === 'object') return this.#chosenMethod(choice, receiver, request);
-    return { cause: causeOf(choice, receivers, request, missing) };
+    const cause = causeOf(choice, receivers, request, missing);
+    return { cause, result: choice === 'ambiguous' ? sharedResult(candidates) : undefined };
   }
 
   /** A constructor; with `diamond` the arguments of the class are inferred. */
@@ -155,36 +74,45 @@ export class Calls {
     diamond: boolean,
     request: Omit<CallRequest, 'name'>,
   ): ChosenCall | UnresolvedCall {
-    const named = { ...request, name: '<init>' };
+    const { given, from, typeArguments } = request;
+    const named: CallRequest = { name: '<init>', given, from, typeArguments };
     const created = diamond ? ownType(type.class) : type;
-    const candidates = this.#constructors(created, diamond, named);
+    const candidates = this.#candidates.constructors(created, diamond, named);
     const choice = this.#choose(candidates, named, undefined);
     if (typeof choice === 'object') return chosenConstructor(choice, created, named);
-    return { cause: causeOf(choice, [created], named, undefined) };
+    // Whichever constructor it is, it makes this.
+    const result = diamond ? undefined : created;
+    return { cause: causeOf(choice, [created], named, undefined), result };
   }
 
   /** One method out of these, as they are inherited by the class: for static imports of several. */
   chooseAmong(methods: readonly MethodSymbol[], request: CallRequest): ChosenCall | UnresolvedCall {
-    const candidates = methods
-      .filter((method) => fitsArity(method, request.given.length))
-      .filter((method) => isAccessible(method, request.from, this.#hierarchy))
-      .map((method) => candidateOf(method, rawType(method.owner)));
+    const candidates = this.#candidates.among(methods, request);
     const choice = this.#choose(candidates, request, undefined);
     const owners = methods.map(({ owner }) => rawType(owner));
-    if (typeof choice !== 'object') return { cause: causeOf(choice, owners, request, undefined) };
+    if (typeof choice !== 'object') {
+      const cause = causeOf(choice, owners, request, undefined);
+      return { cause, result: choice === 'ambiguous' ? sharedResult(candidates) : undefined };
+    }
     return this.#chosenMethod(choice, choice.candidate.owner, request);
   }
 
   /** The types of a chosen call when its result is wanted as this; undefined where anything will do. */
   complete(call: ChosenCall, target: Type | undefined): CompletedCall {
+    if (call.variables.length === 0) return this.#withoutInference(call);
     const by = this.#solve(call, target);
     const put = (type: Type): Type => this.#upper(by.size === 0 ? type : substitute(type, by));
     return { parameters: call.formals.map(put), result: put(call.result) };
   }
 
+  #withoutInference({ formals, result }: ChosenCall): CompletedCall {
+    const isPlain = formals.every(({ kind }) => kind !== 'wildcard');
+    const parameters = isPlain ? formals : formals.map((type) => this.#upper(type));
+    return { parameters, result: this.#upper(result) };
+  }
+
   #solve(call: ChosenCall, target: Type | undefined): Substitution {
     const { variables, typeArguments, formals, given, result } = call;
-    if (variables.length === 0) return NOTHING;
     if (typeArguments.length === variables.length) {
       return new Map(variables.map((variable, i) => [variable, typeArguments[i]!]));
     }
@@ -194,37 +122,6 @@ export class Calls {
 
   #upper(type: Type): Type {
     return upperBound(type, this.#hierarchy.classes.object);
-  }
-
-  #candidates(receivers: Receivers, request: CallRequest, isArray: boolean): Candidate[] {
-    const found = new Map<MethodSymbol, Candidate>();
-    for (const receiver of receivers) {
-      if (receiver.kind === 'class') this.#addCandidates(found, receiver, request, isArray);
-    }
-    return [...found.values()];
-  }
-
-  #constructors(created: ClassType, diamond: boolean, { given, from }: CallRequest): Candidate[] {
-    return this.members
-      .methods(created.class, '<init>')
-      .filter((method) => fitsArity(method, given.length))
-      .filter((method) => isAccessible(method, from, this.#hierarchy))
-      .map((method) => candidateOf(method, created, diamond ? created.class.typeParameters : []));
-  }
-
-  #addCandidates(
-    found: Map<MethodSymbol, Candidate>,
-    receiver: ClassType,
-    { name, given, from }: CallRequest,
-    isArray: boolean,
-  ): void {
-    for (const method of this.members.methods(receiver.class, name)) {
-      if (found.has(method) || !fitsArity(method, given.length)) continue;
-      // The clone of an array is public (JLS §10.7).
-      if (!isArray && !isAccessible(method, from, this.#hierarchy)) continue;
-      const owner = this.#hierarchy.asSuper(receiver, method.owner) ?? rawType(method.owner);
-      found.set(method, candidateOf(method, owner));
-    }
   }
 
   /** A class of the receiver, or above it, that is not known: there may be more methods. */
@@ -251,11 +148,8 @@ export class Calls {
   #chosenMethod(choice: Choice, receiver: Type, request: CallRequest): ChosenCall {
     const { method, owner } = choice.candidate;
     const isErased = isRaw(owner) && !isStatic(method);
-    return {
-      ...partsOf(choice, request),
-      variables: isErased ? [] : choice.candidate.variables,
-      result: this.#resultOf(method, owner, receiver),
-    };
+    const variables = isErased ? NO_VARIABLES : choice.candidate.variables;
+    return chosenCall(choice, request, variables, this.#resultOf(method, owner, receiver));
   }
 
   #resultOf(method: MethodSymbol, owner: ClassType, receiver: Type): Type {
@@ -265,28 +159,24 @@ export class Calls {
   }
 }
 
-function chosenConstructor(
-  choice: Choice,
-  created: ClassType,
-  request: CallRequest,
-): ChosenCall {
-  return {
-    ...partsOf(choice, request),
-    variables: choice.candidate.variables,
-    result: created,
-  };
+function chosenConstructor(choice: Choice, created: ClassType, request: CallRequest): ChosenCall {
+  return chosenCall(choice, request, choice.candidate.variables, created);
 }
 
-function partsOf(
+function chosenCall(
   { candidate, phase }: Choice,
   { given, typeArguments }: CallRequest,
-): Omit<ChosenCall, 'variables' | 'result'> {
-  const { method, owner } = candidate;
+  variables: readonly TypeVariable[],
+  result: Type,
+): ChosenCall {
+  const { method, owner, formals } = candidate;
   return {
     method,
     owner,
     given,
-    formals: given.map((_, i) => formalAt(candidate.formals, i, phase)!),
+    formals: given.length === 0 ? NO_TYPES : given.map((_, i) => formalAt(formals, i, phase)!),
+    variables,
+    result,
     typeArguments: typeArguments ?? NO_TYPES,
     gathersFrom: phase === 'variable' ? method.parameters.length - 1 : undefined,
   };
