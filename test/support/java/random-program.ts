@@ -243,8 +243,8 @@ class MethodWriter {
 
   /** Lambdas and classes that take locals along. */
   #work(): string {
-    const kept = `final int k${this.#names++} = ${this.#int(1)};`;
-    const name = `k${this.#names - 1}`;
+    const name = `k${this.#names++}`;
+    const kept = `final int ${name} = ${this.#int(1)};`;
     const work = this.#fresh();
     const made = [
       `x -> x + ${name}`,
@@ -313,8 +313,10 @@ class MethodWriter {
       () => `(odd(a) ? ${inner()} : ${inner()})`,
       () => `gen(${int()}) ${choose(2) ? '==' : '!='} null`,
       () => `(Object) broken(${int()}) instanceof Worse`,
-      () =>
-        `((Object) broken(${int()}) instanceof Worse w${this.#names++} && w${this.#names - 1}.code > ${int()})`,
+      () => {
+        const name = `w${this.#names++}`;
+        return `((Object) broken(${int()}) instanceof Worse ${name} && ${name}.code > ${int()})`;
+      },
     ];
     return rules[choose(rules.length)]!();
   }

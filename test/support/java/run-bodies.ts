@@ -3,6 +3,7 @@
  * runs programs of int, boolean, objects and arrays, to be compared with what Java itself answers.
  * Of the library it has only constructors, which do nothing.
  */
+import type { Path } from '../../../server/src/java/ir/facts/paths.js';
 import type { Program } from '../../../server/src/java/program/program.js';
 import type { ClassSymbol, MethodSymbol } from '../../../server/src/java/program/symbols.js';
 import type { Type } from '../../../server/src/java/program/types.js';
@@ -13,31 +14,34 @@ import type {
   Condition,
   Constant,
   Statement,
+  StatementIndex,
   Variable,
 } from '../../../server/src/java/ir/statements.js';
 
-interface JavaObject {
+export interface JavaObject {
   readonly class: ClassSymbol;
   readonly fields: Map<number, Value>;
   monitors: number;
 }
 
-interface JavaClosure {
+export interface JavaClosure {
   readonly closure: Closure;
   readonly captured: readonly Value[];
 }
 
-interface JavaArray {
+export interface JavaArray {
   readonly elements: Value[];
 }
 
-type Value = number | boolean | string | null | JavaObject | JavaClosure | JavaArray;
+export type Value = number | boolean | string | null | JavaObject | JavaClosure | JavaArray;
 
 class Thrown extends Error {
   constructor(readonly value: JavaObject) {
     super(value.class.name);
   }
 }
+
+const COMPARISONS = new Set(['==', '!=', '<', '>', '<=', '>=']);
 
 export class Machine {
   readonly #methods = new Map<number, Body>();
@@ -46,6 +50,8 @@ export class Machine {
   /** Monitors entered and not yet left. */
   held = 0;
   steps = 0;
+  /** Told before each statement. */
+  onStatement: ((body: Body, at: StatementIndex, values: readonly Value[]) => void) | undefined;
 
   constructor(
     readonly program: Program,
@@ -69,6 +75,32 @@ export class Machine {
     this.#statics.set(owner.fields.get(name)!.id, value);
   }
 
+  /** What a path stands for now; undefined where it has no value, or one that a call would make. */
+  evaluate(path: Path, values: readonly Value[]): Value | undefined {
+    switch (path.kind) {
+      case 'variable':
+        return values[path.variable];
+      case 'constant':
+        return constantValue(path.constant);
+      case 'static':
+        return this.#statics.get(path.field.id) ?? initialValue(path.field.type);
+      case 'field': {
+        const object = this.evaluate(path.object, values) ?? null;
+        if (object === null || typeof object !== 'object' || !('fields' in object))
+          return undefined;
+        return object.fields.get(path.field.id) ?? initialValue(path.field.type);
+      }
+      case 'compute': {
+        const parts = path.from.map((part) => this.evaluate(part, values));
+        const [left, right] = parts;
+        if (left === undefined || path.from.length !== 2 || right === undefined) return undefined;
+        return COMPARISONS.has(path.operator) ? binary(path.operator, left, right) : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
   /** The result, or the name of the class of what it threw. */
   call(method: MethodSymbol, given: readonly Value[]): Value | { readonly thrown: string } {
     try {
@@ -90,6 +122,7 @@ export class Machine {
       try {
         for (let at: number = block.first; at < block.past; at++) {
           const statement = body.statements[at]!;
+          this.onStatement?.(body, at as StatementIndex, values);
           if (statement.kind === 'return') {
             return statement.from === undefined ? null : values[statement.from]!;
           }
@@ -236,8 +269,8 @@ export class Machine {
     const passed = given.map((each) => values[each]!);
     if (method === undefined) throw new Error('an unresolved call');
     if (receiver === undefined) return this.#run(this.#methods.get(method.id)!, passed, []);
-    const object = values[receiver]!;
-    if (object === null) this.#fail('java.lang.NullPointerException');
+    const object = values[receiver] ?? null;
+    if (object === null) return this.#fail('java.lang.NullPointerException');
     if (typeof object === 'object' && 'closure' in object) {
       return this.#run(object.closure.body, passed, object.captured);
     }
@@ -259,7 +292,7 @@ export class Machine {
       case 'truth':
         return values[condition.variable] === condition.expected;
       case 'instance-of': {
-        const value = values[condition.variable]!;
+        const value = values[condition.variable] ?? null;
         if (value === null || typeof value !== 'object' || !('class' in value)) return false;
         return condition.type.kind === 'class' && isInstance(value.class, condition.type.class);
       }
@@ -353,7 +386,7 @@ function initialValue(type: Type): Value {
   return type.name === 'boolean' ? false : 0;
 }
 
-function isInstance(symbol: ClassSymbol, wanted: ClassSymbol): boolean {
+export function isInstance(symbol: ClassSymbol, wanted: ClassSymbol): boolean {
   if (symbol.id === wanted.id) return true;
   const above = [symbol.superclass, ...symbol.interfaces];
   return above.some((type) => type?.kind === 'class' && isInstance(type.class, wanted));

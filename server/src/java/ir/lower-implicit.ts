@@ -5,36 +5,40 @@
  * (An anonymous class has no constructor of its own: it is spelled out where the object is created.)
  */
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../program/symbols.js';
-import { ROOT, type SyntaxTree } from '../syntax/tree.js';
+import { ROOT } from '../syntax/tree.js';
 import { makeArray } from './lower/calls.js';
+import { EMPTY_TREE } from './lower/empty-tree.js';
 import { lowerImplicitSuper, storeComponents } from './lower/constructors.js';
 import { endBody, returnValue } from './lower/jumps.js';
 import { Lowering } from './lower/lowering.js';
-import { MemberContext, type LoweringTables } from './lower/member-context.js';
+import { MemberContext, type LoweringTables, type Resolution } from './lower/member-context.js';
 import { RULES } from './lower/rules.js';
 import type { Body, Variable } from './statements.js';
 
 /** Of a class that is a member of a file or of another class; those in bodies come with their member. */
 export function lowerImplicit(symbol: ClassSymbol, tables: LoweringTables): Body[] {
-  const nothing = { types: [], targets: [], functions: new Map(), classes: new Map(), locals: [] };
-  return lowerImplicitIn(new MemberContext(EMPTY_TREE, nothing, false, tables), symbol);
+  if (addedMethods(symbol).length === 0) return [];
+  return lowerImplicitIn(new MemberContext(EMPTY_TREE, NOTHING, false, tables), symbol);
 }
 
-const EMPTY_TREE: SyntaxTree = {
-  length: 1,
-  kind: new Uint8Array(1),
-  role: new Uint8Array(1),
-  start: new Int32Array(1),
-  end: new Int32Array(1),
-  past: Int32Array.of(1),
-  parent: Int32Array.of(-1),
-  name: new Int32Array(1),
-  broken: false,
+const NOTHING: Resolution = {
+  types: [],
+  targets: [],
+  functions: new Map(),
+  classes: new Map(),
+  locals: [],
 };
 
+function addedMethods({ methods }: ClassSymbol): MethodSymbol[] {
+  const added: MethodSymbol[] = [];
+  for (const sameName of methods.values()) {
+    for (const method of sameName) if (method.source === undefined) added.push(method);
+  }
+  return added;
+}
+
 export function lowerImplicitIn(context: MemberContext, symbol: ClassSymbol): Body[] {
-  const added = [...symbol.methods.values()].flat().filter(({ source }) => source === undefined);
-  return added.flatMap((method) => {
+  return addedMethods(symbol).flatMap((method) => {
     const lowering = new Lowering(context, RULES, symbol, undefined);
     return lowerAdded(lowering, method) ?? [];
   });

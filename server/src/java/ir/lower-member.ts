@@ -28,6 +28,7 @@ export type { LoweringTables } from './lower/member-context.js';
 
 export function lowerMember(resolved: ResolvedBody, tables: LoweringTables): Body[] {
   const { owner, declaration } = resolved.member;
+  if (!hasCode(declaration)) return [];
   const isStatic = isStaticMember(declaration, owner);
   const context = new MemberContext(declaration.tree, resolved, isStatic, tables);
   const bodies = lowerDeclaration(context, owner, declaration);
@@ -38,6 +39,20 @@ export function lowerMember(resolved: ResolvedBody, tables: LoweringTables): Bod
     bodies.push(...lowerImplicitIn(context, symbol));
   }
   return bodies;
+}
+
+function hasCode({ kind, tree, node }: MemberDeclaration): boolean {
+  switch (kind) {
+    case 'method':
+      return childIn(tree, node, Role.body) !== undefined;
+    case 'field':
+      return childIn(tree, node, Role.value) !== undefined;
+    case 'component':
+    case 'element':
+      return false;
+    default:
+      return true;
+  }
 }
 
 function isStaticMember({ kind, modifiers }: MemberDeclaration, owner: ClassSymbol): boolean {

@@ -5,6 +5,7 @@
 import type { FieldSymbol, MethodSymbol } from '../program/symbols.js';
 import { typeText } from '../program/type-text.js';
 import type { NodeIndex } from '../syntax/tree.js';
+import { isHiddenField } from './hidden-fields.js';
 import {
   UNKNOWN,
   type Block,
@@ -25,10 +26,17 @@ export function printBody(body: Body, lineOf?: LineOf): string {
 }
 
 class Printer {
+  /** By name: the first variable that has it. */
+  readonly #first = new Map<string, number>();
+
   constructor(
     private readonly body: Body,
     private readonly lineOf: LineOf | undefined,
-  ) {}
+  ) {
+    body.variables.forEach(({ name }, variable) => {
+      if (!this.#first.has(name)) this.#first.set(name, variable);
+    });
+  }
 
   print(): string[] {
     const { blocks, lambdas, skipped } = this.body;
@@ -80,9 +88,9 @@ class Printer {
         return `${name(statement.to)} = ${cast}${name(statement.from)}`;
       }
       case 'load':
-        return `${name(statement.to)} = ${name(statement.object)}.${statement.field.name}`;
+        return `${name(statement.to)} = ${name(statement.object)}.${fieldName(statement.field)}`;
       case 'store':
-        return `${name(statement.object)}.${statement.field.name} = ${name(statement.from)}`;
+        return `${name(statement.object)}.${fieldName(statement.field)} = ${name(statement.from)}`;
       case 'static-load':
         return `${name(statement.to)} = ${fieldText(statement.field)}`;
       case 'static-store':
@@ -158,8 +166,7 @@ class Printer {
     const info = this.body.variables[variable]!;
     if (info.constant !== undefined) return constantText(info.constant);
     if (info.name === '') return `${info.kind === 'result' ? 'r' : 't'}${variable}`;
-    const first = this.body.variables.findIndex(({ name }) => name === info.name);
-    return first === variable ? info.name : `${info.name}#${variable}`;
+    return this.#first.get(info.name) === variable ? info.name : `${info.name}#${variable}`;
   }
 }
 
@@ -172,6 +179,12 @@ function constantText(constant: Constant): string {
     default:
       return constant.text;
   }
+}
+
+/** A class and its superclass may both have a hidden field of one name. */
+function fieldName(field: FieldSymbol): string {
+  if (!isHiddenField(field)) return field.name;
+  return `${field.name}(${field.owner.name})`;
 }
 
 function fieldText({ owner, name }: FieldSymbol): string {

@@ -23,7 +23,9 @@
  *   the `try`: one copy for all that leave to the same place.
  * - **Exceptions**: within a `try`, `synchronized` or synchronized method, a statement that may throw
  *   is alone in its block, and the block says where the exception goes: it comes there instead of the
- *   statement's effect. What no handler sees leaves the body without a trace in the graph.
+ *   statement's effect. What no handler sees leaves the body without a trace in the graph. Calls may
+ *   throw, loads and stores of any object but `this`, array accesses, arrays of a given length, casts,
+ *   divisions, entering a monitor; not thought of: lack of memory, initialisation of classes, unboxing.
  * - **Boxing, unboxing and conversions of numbers** are not said.
  * - **Conditions** (`&&`, `||`, `?:`, `!`, `instanceof`, `switch`) are branches, two ways each.
  */
@@ -150,6 +152,7 @@ export interface Call {
   readonly unknown: UnknownCause | undefined;
   /** As written, for a call that could not be resolved; `<init>` for a constructor. */
   readonly name: string;
+  /** `virtual` where it is not known. */
   readonly dispatch: 'virtual' | 'special' | 'static';
   /** undefined also for an unresolved call without a written receiver. */
   readonly receiver: Variable | undefined;

@@ -8,7 +8,7 @@
 import type { Type } from '../../program/types.js';
 import type { Condition, Statement, Variable } from '../statements.js';
 import { checkedArgument, knownCheck } from './known-checks.js';
-import type { Path, Paths } from './paths.js';
+import { operandsOf, type Path, type Paths } from './paths.js';
 
 export type ValueState = 'null' | 'non-null' | 'true' | 'false';
 
@@ -27,6 +27,8 @@ export type KnownFact =
 export const STATES: readonly ValueState[] = ['null', 'non-null', 'true', 'false'];
 
 const MOST = 4096;
+/** Paths are no longer than that. */
+const DEEPEST = 10;
 
 export interface Alias {
   readonly bit: number;
@@ -161,11 +163,22 @@ export class FactTable {
     }
   }
 
+  /** Of a value of which states are kept. */
   #addAlias(variable: Variable): void {
     const definition = this.paths.definitions[variable];
     const path = definition && this.paths.source(definition);
-    if (path === undefined || !this.#states.has(path) || this.#isFull) return;
+    if (path === undefined || !this.#states.has(path)) return;
+    this.#addAliasOf(variable, definition!, path, 0);
+  }
+
+  /** And of the intermediate values that it is made of: it is only what they still are. */
+  #addAliasOf(variable: Variable, definition: Statement, path: Path, depth: number): void {
+    if (this.aliases.has(variable) || this.#isFull || depth > DEEPEST) return;
     if (path.mentions.variables.has(variable)) return;
+    for (const operand of operandsOf(definition)) {
+      const made = this.paths.isTraced(operand) ? this.paths.definitions[operand] : undefined;
+      if (made !== undefined) this.#addAliasOf(operand, made, this.paths.of(operand), depth + 1);
+    }
     this.aliases.set(variable, { bit: this.facts.length, path });
     this.facts.push({ kind: 'alias', variable, path });
   }

@@ -3,18 +3,33 @@
  * whether it ends what is known of them is the analysis's choice (`callsEnd`), since both answers are
  * wanted.
  */
-import type { Condition, Statement, StatementIndex, Variable } from '../statements.js';
+import type {
+  BlockIndex,
+  Condition,
+  Constant,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../statements.js';
 import { STATES, type FactTable, type ValueState } from './fact-table.js';
 import { has, KillSets, remove, set, type Bits } from './kill-sets.js';
 import { checkedArgument, knownCheck } from './known-checks.js';
-import type { Path } from './paths.js';
+import { operandsOf, type Path } from './paths.js';
+
+/** The block that a branch leads to; undefined for other statements. */
+export type Way = BlockIndex | undefined;
+
+interface Found {
+  readonly at: StatementIndex;
+  readonly way: Way;
+}
 
 /** Longer chains of copies are not followed. */
 const LONGEST = 8;
 
 export class FactTransfer {
-  /** By fact: the tests and checks that found it. */
-  readonly origins = new Map<number, Set<StatementIndex>>();
+  /** By fact: the statements that found it; of a branch, on the way to which block. */
+  readonly origins = new Map<number, Map<StatementIndex, Way>>();
   readonly #kills: KillSets;
 
   constructor(
@@ -32,25 +47,27 @@ export class FactTransfer {
         const isCertain = this.#isValid(state, statement.object);
         const states = this.statesOf(state, statement.from);
         this.end(state, statement);
-        if (isCertain) this.#give(state, target, states);
+        if (isCertain) this.#give(state, target, states, at);
         break;
       }
       case 'static-store': {
         const states = this.statesOf(state, statement.from);
         this.end(state, statement);
-        this.#give(state, paths.static(statement.field), states);
+        this.#give(state, paths.static(statement.field), states, at);
         break;
       }
       case 'copy': {
         const states = this.statesOf(state, statement.from);
         this.end(state, statement);
-        this.#give(state, paths.variable(statement.to), states);
-        this.#alias(state, statement.to);
+        this.#give(state, paths.variable(statement.to), states, at);
+        this.#alias(state, statement.to, statement);
         break;
       }
       default:
         this.end(state, statement);
-        if ('to' in statement && statement.to !== undefined) this.#alias(state, statement.to);
+        if ('to' in statement && statement.to !== undefined) {
+          this.#alias(state, statement.to, statement);
+        }
         if (statement.kind === 'call') this.#applyCheck(state, statement, at);
     }
   }
@@ -68,7 +85,7 @@ export class FactTransfer {
         break;
       case 'call':
       case 'initialize':
-        if (this.callsEnd) remove(state, kills.memory);
+        if (this.callsEnd && !isCheck(statement)) remove(state, kills.memory);
         break;
     }
     if ('to' in statement && statement.to !== undefined) {
@@ -84,11 +101,12 @@ export class FactTransfer {
     const check = method === undefined ? undefined : knownCheck(method);
     if (check === undefined || check.result !== undefined) return;
     const argument = checkedArgument(check, given);
-    if (argument !== undefined) this.#assume(state, argument, check.isNull ? 0 : 1, at);
+    if (argument !== undefined)
+      this.#assume(state, argument, check.isNull ? 0 : 1, { at, way: undefined });
   }
 
   /** On the way where the condition holds, or does not. */
-  applyCondition(state: Bits, condition: Condition, holds: boolean, at: StatementIndex): void {
+  applyCondition(state: Bits, condition: Condition, holds: boolean, at: Found): void {
     switch (condition.kind) {
       case 'null-test':
         this.#assume(state, condition.variable, condition.isNull === holds ? 0 : 1, at);
@@ -110,18 +128,18 @@ export class FactTransfer {
   }
 
   /** `is`: index of a state. */
-  #assume(state: Bits, variable: Variable, is: number, at: StatementIndex): void {
+  #assume(state: Bits, variable: Variable, is: number, at: Found): void {
     for (const path of this.#chain(state, variable)) this.#assumePath(state, path, is, at);
   }
 
-  #assumePath(state: Bits, path: Path, is: number, at: StatementIndex): void {
+  #assumePath(state: Bits, path: Path, is: number, at: Found): void {
     const first = this.table.stateBit(path);
     if (first !== undefined) this.#add(state, first + is, at);
     if (is >= 2) this.#assumeImplied(state, path, is === 2, at);
   }
 
   /** What the value of `!x`, `x == null` or a known check tells of `x`. */
-  #assumeImplied(state: Bits, path: Path, value: boolean, at: StatementIndex): void {
+  #assumeImplied(state: Bits, path: Path, value: boolean, at: Found): void {
     if (path.kind === 'compute') {
       const [left, right] = path.from;
       if (left === undefined) return;
@@ -138,13 +156,7 @@ export class FactTransfer {
     }
   }
 
-  #assumeSame(
-    state: Bits,
-    left: Variable,
-    right: Variable,
-    equal: boolean,
-    at: StatementIndex,
-  ): void {
+  #assumeSame(state: Bits, left: Variable, right: Variable, equal: boolean, at: Found): void {
     const [first, second] = [this.statesOf(state, left), this.statesOf(state, right)];
     for (const one of this.#chain(state, left)) {
       for (const other of this.#chain(state, right)) {
@@ -201,31 +213,38 @@ export class FactTransfer {
   #ownStates(variable: Variable): number {
     const { paths } = this.table;
     const { constant, name } = paths.body.variables[variable]!;
-    if (constant !== undefined) return bitsOf(constantStates(constant.kind, constant));
-    const made = paths.definitions[variable]?.kind;
-    const isMade = made === 'allocate' || made === 'closure' || made === 'catch';
+    if (constant !== undefined) return bitsOf(constantStates(constant));
+    const definition = paths.definitions[variable];
+    const isMade = definition !== undefined && isNeverNull(definition);
     return isMade || name === 'this' ? bitsOf(['non-null']) : 0;
   }
 
-  #give(state: Bits, path: Path, states: number): void {
+  #give(state: Bits, path: Path, states: number, at: StatementIndex): void {
     const first = this.table.stateBit(path);
     if (first === undefined) return;
     STATES.forEach((_, is) => {
-      if ((states & (1 << is)) !== 0) set(state, first + is);
+      if ((states & (1 << is)) !== 0) this.#add(state, first + is, { at, way: undefined });
     });
   }
 
-  #alias(state: Bits, variable: Variable): void {
-    const alias = this.table.aliases.get(variable);
-    if (alias !== undefined) set(state, alias.bit);
+  /** If what it is made of still is what it was read from. */
+  #alias(state: Bits, variable: Variable, definition: Statement): void {
+    const { aliases, paths } = this.table;
+    const alias = aliases.get(variable);
+    if (alias === undefined) return;
+    const isCertain = operandsOf(definition).every((operand) => {
+      const made = aliases.get(operand);
+      return !paths.isTraced(operand) || (made !== undefined && has(state, made.bit));
+    });
+    if (isCertain) set(state, alias.bit);
   }
 
-  #add(state: Bits, bit: number | undefined, at: StatementIndex): void {
+  #add(state: Bits, bit: number | undefined, { at, way }: Found): void {
     if (bit === undefined) return;
     set(state, bit);
     let origins = this.origins.get(bit);
-    if (origins === undefined) this.origins.set(bit, (origins = new Set()));
-    origins.add(at);
+    if (origins === undefined) this.origins.set(bit, (origins = new Map<StatementIndex, Way>()));
+    origins.set(at, way);
   }
 }
 
@@ -233,10 +252,40 @@ function isNull(path: Path): boolean {
   return path.kind === 'constant' && path.constant.kind === 'null';
 }
 
-function constantStates(kind: string, constant: object): readonly ValueState[] {
-  if (kind === 'null') return ['null'];
-  if (kind !== 'boolean') return ['non-null'];
-  return ['text' in constant && constant.text === 'true' ? 'true' : 'false'];
+function constantStates(constant: Constant): readonly ValueState[] {
+  switch (constant.kind) {
+    case 'null':
+      return ['null'];
+    case 'string':
+    case 'class':
+      return ['non-null'];
+    case 'boolean':
+      return [constant.text === 'true' ? 'true' : 'false'];
+    default:
+      return [];
+  }
+}
+
+/** Checks change nothing. */
+function isCheck(statement: Statement): boolean {
+  const method = statement.kind === 'call' ? statement.method : undefined;
+  return method !== undefined && knownCheck(method) !== undefined;
+}
+
+/** New objects, exceptions, and what a check gives back. */
+function isNeverNull(definition: Statement): boolean {
+  switch (definition.kind) {
+    case 'allocate':
+    case 'closure':
+    case 'catch':
+      return true;
+    case 'call': {
+      const check = definition.method === undefined ? undefined : knownCheck(definition.method);
+      return check !== undefined && check.result === undefined && !check.isNull;
+    }
+    default:
+      return false;
+  }
 }
 
 function bitsOf(states: readonly ValueState[]): number {

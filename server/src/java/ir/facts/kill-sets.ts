@@ -70,6 +70,10 @@ export function remove(bits: Bits, removed: Bits | undefined): void {
   for (let word = 0; word < removed.length; word++) bits[word]! &= ~removed[word]!;
 }
 
+export function unite(bits: Bits, added: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! |= added[word]!;
+}
+
 /** Keeps what both have; tells whether that took anything away. */
 export function intersect(bits: Bits, other: Bits): boolean {
   let changed = false;

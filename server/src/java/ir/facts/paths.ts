@@ -76,6 +76,11 @@ export class Paths {
     return this.#source(statement, 0);
   }
 
+  /** Is it said by something else than the variable itself? */
+  isTraced(variable: Variable): boolean {
+    return this.of(variable) !== this.variable(variable);
+  }
+
   #trace(variable: Variable, depth: number): Path | undefined {
     const { kind } = this.body.variables[variable]!;
     if (kind !== 'temporary' || depth > LONGEST) return undefined;
@@ -120,6 +125,26 @@ export class Paths {
     this.all.push(added);
     this.#byKey.set(key, added);
     return added;
+  }
+}
+
+/** The variables that a statement's path is made of. */
+export function operandsOf(statement: Statement): readonly Variable[] {
+  switch (statement.kind) {
+    case 'copy':
+      return [statement.from];
+    case 'load':
+      return [statement.object];
+    case 'array-load':
+      return [statement.array, statement.index];
+    case 'call':
+      return statement.receiver === undefined
+        ? statement.arguments
+        : [statement.receiver, ...statement.arguments];
+    case 'compute':
+      return statement.from;
+    default:
+      return [];
   }
 }
 

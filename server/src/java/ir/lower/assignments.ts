@@ -19,7 +19,10 @@ type Place =
   | { readonly kind: 'variable'; readonly variable: Variable }
   | { readonly kind: 'field'; readonly object: Variable | undefined; readonly field: FieldSymbol }
   | { readonly kind: 'element'; readonly array: Variable; readonly index: Variable }
-  | { readonly kind: 'unknown' };
+  /** Made of these values. */
+  | { readonly kind: 'unknown'; readonly from: readonly Variable[] };
+
+const UNKNOWN_PLACE: Place = { kind: 'unknown', from: [] };
 
 export function lowerAssignment(lowering: Lowering, node: NodeIndex): Variable {
   const { tree } = lowering.context;
@@ -73,14 +76,14 @@ function lowerPlace(lowering: Lowering, node: NodeIndex, past: number): Place {
     case Kind.arrayAccess: {
       const array = childIn(tree, node, Role.array);
       const index = childIn(tree, node, Role.index);
-      if (array === undefined || index === undefined) return { kind: 'unknown' };
+      if (array === undefined || index === undefined) return UNKNOWN_PLACE;
       const held = lowering.settled(lowering.expression(array), array, index, past);
       const at = lowering.settled(lowering.expression(index), index, tree.past[index]!, past);
       return { kind: 'element', array: held, index: at };
     }
     default:
       lowering.effect(node);
-      return { kind: 'unknown' };
+      return UNKNOWN_PLACE;
   }
 }
 
@@ -89,7 +92,7 @@ function lowerName(lowering: Lowering, node: NodeIndex): Place {
   if (target?.kind === 'local') {
     return { kind: 'variable', variable: lowering.local(target.variable, node) };
   }
-  if (target?.kind !== 'field') return { kind: 'unknown' };
+  if (target?.kind !== 'field') return UNKNOWN_PLACE;
   const object = fieldObject(lowering, node, target.field);
   return { kind: 'field', object, field: target.field };
 }
@@ -97,11 +100,13 @@ function lowerName(lowering: Lowering, node: NodeIndex): Place {
 function lowerFieldPlace(lowering: Lowering, node: NodeIndex, past: number): Place {
   const target = lowering.context.targetAt(node);
   const receiver = lowerReceiver(lowering, node);
-  if (target?.kind !== 'field') return { kind: 'unknown' };
+  if (target?.kind !== 'field') {
+    return { kind: 'unknown', from: receiver === undefined ? [] : [receiver] };
+  }
   const { field } = target;
   if (isStaticField(field)) return { kind: 'field', object: undefined, field };
   const object = receiver ?? superObject(lowering, node);
-  if (object === undefined) return { kind: 'unknown' };
+  if (object === undefined) return UNKNOWN_PLACE;
   const settled = lowering.settled(object, node, lowering.context.tree.past[node]!, past);
   return { kind: 'field', object: settled, field };
 }
@@ -119,7 +124,7 @@ function read(lowering: Lowering, node: NodeIndex, place: Place, type: Type): Va
       return to;
     }
     case 'unknown':
-      return lowering.unknown(node);
+      return lowering.unknown(node, place.from);
   }
 }
 
@@ -138,7 +143,7 @@ function assign(lowering: Lowering, node: NodeIndex, place: Place, from: Variabl
       return from;
     }
     case 'unknown':
-      lowering.unknown(node, [from]);
+      lowering.unknown(node, [...place.from, from]);
       return from;
   }
 }

@@ -34,7 +34,7 @@ export function lowerInvocation(
     method: resolved?.method,
     unknown: resolved === undefined ? causeAt(lowering, node) : undefined,
     name: name === undefined ? '' : lowering.context.text(name),
-    dispatch: resolved?.dispatch ?? (receiver === undefined ? 'static' : 'virtual'),
+    dispatch: resolved?.dispatch ?? 'virtual',
     receiver,
     arguments: given,
   });

@@ -2,6 +2,7 @@
  * Chains of accesses and calls, `a.b().c[i].d()`: walked from their first link, since builders make
  * chains of any length. A type, a package or `super` before the dot is no value.
  */
+import type { Target } from '../../program/resolved-body.js';
 import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import type { Variable } from '../statements.js';
@@ -54,6 +55,11 @@ function objectOf(lowering: Lowering, node: NodeIndex): NodeIndex | undefined {
   const { tree } = context;
   const object = childIn(tree, node, Role.object);
   if (object === undefined || kindOf(tree, object) === Kind.super) return undefined;
-  const target = context.targetAt(object);
-  return target?.kind === 'class' || target?.kind === 'package' ? undefined : object;
+  return isTypeName(context.targetAt(object)) ? undefined : object;
+}
+
+/** Also of a class that is not known. */
+function isTypeName(target: Target | undefined): boolean {
+  if (target?.kind === 'unknown') return target.cause.why === 'class-not-found';
+  return target?.kind === 'class' || target?.kind === 'package';
 }

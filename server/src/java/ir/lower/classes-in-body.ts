@@ -11,6 +11,7 @@ import { Kind } from '../../syntax/kinds.js';
 import { Modifier, hasModifier } from '../../syntax/modifiers.js';
 import { childOfKind, kindOf, type NodeIndex, type SyntaxTree } from '../../syntax/tree.js';
 import { isInnerMember, superclassOf } from '../class-queries.js';
+import { EMPTY_TREE } from './empty-tree.js';
 
 export interface ClassInBody {
   readonly symbol: ClassSymbol;
@@ -74,6 +75,13 @@ export class ClassesInBody {
     for (const local of this.capturesOf(symbol)) capture(tree, local, around);
   }
 }
+
+/** Of most bodies. */
+export const NO_CLASSES = new ClassesInBody(
+  EMPTY_TREE,
+  { classes: new Map<NodeIndex, ClassSymbol>(), targets: [] },
+  false,
+);
 
 /** By every class around the use, up to the one that holds the declaration. */
 function capture(tree: SyntaxTree, local: LocalVariable, around: readonly ClassInBody[]): void {

@@ -5,7 +5,7 @@ import { childIn, childrenOf, type NodeIndex } from '../../syntax/tree.js';
 import { classOf, findPlainMethod } from '../class-queries.js';
 import type { OpenBlock } from './open-block.js';
 import { ARRAY_LENGTH, type Variable } from '../statements.js';
-import { indexConstant } from './calls.js';
+import { indexConstant, isVoid } from './calls.js';
 import { takeLabels } from './jumps.js';
 import type { Lowering } from './lowering.js';
 import { UNREADABLE } from './member-context.js';
@@ -142,30 +142,35 @@ function lowerOverIterable(
 ): void {
   const { flow } = lowering;
   const [head, body, after] = [flow.newBlock(), flow.newBlock(), flow.newBlock()];
-  const iterator = callPlain(lowering, node, iterable, 'iterator');
+  const iterator = ask(lowering, node, iterable, 'iterator');
   flow.jump(head);
   flow.begin(head);
-  const more = callPlain(lowering, node, iterator, 'hasNext');
+  const more = ask(lowering, node, iterator, 'hasNext');
   flow.branch({ kind: 'truth', variable: more, expected: true }, node, body, after);
   flow.begin(body);
-  const next = callPlain(lowering, node, iterator, 'next');
+  const next = ask(lowering, node, iterator, 'next');
   const cast = lowering.variables.all[element]!.type;
   flow.emit({ kind: 'copy', to: element, from: next, cast, node });
   lowerBody(lowering, node, labels, after, head);
   flow.begin(after);
 }
 
-/** A call that is not written but meant, of a method without parameters. */
-export function callPlain(
+function ask(lowering: Lowering, node: NodeIndex, receiver: Variable, name: string): Variable {
+  return callImplied(lowering, node, receiver, name) ?? lowering.unknown(node, [receiver]);
+}
+
+/** A call that is not written but meant, of a method without parameters; its result, if it has one. */
+export function callImplied(
   lowering: Lowering,
   node: NodeIndex,
   receiver: Variable,
   name: string,
-): Variable {
+): Variable | undefined {
   const { type } = lowering.variables.all[receiver]!;
   const symbol = classOf(type);
   const method = symbol === undefined ? undefined : findPlainMethod(symbol, name);
-  const to = lowering.temporary(method?.result ?? UNREADABLE);
+  const result = method?.result ?? UNREADABLE;
+  const to = isVoid(result) ? undefined : lowering.temporary(result);
   const unknown =
     symbol === undefined
       ? ({ why: 'receiver-unknown', name } as const)

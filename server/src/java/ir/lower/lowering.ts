@@ -155,7 +155,19 @@ export class Lowering {
   }
 
   call(node: NodeIndex, call: Omit<Call, 'kind'>): void {
-    this.flow.emitThrowing({ kind: 'call', ...call, node });
+    const { to, method, unknown, name, dispatch, receiver, arguments: given } = call;
+    const kind = 'call';
+    this.flow.emitThrowing({
+      kind,
+      to,
+      method,
+      unknown,
+      name,
+      dispatch,
+      receiver,
+      arguments: given,
+      node,
+    });
   }
 
   /**

@@ -7,7 +7,7 @@ import type { NodeIndex, SyntaxTree } from '../../syntax/tree.js';
 import type { FieldIds } from '../hidden-fields.js';
 import type { Body } from '../statements.js';
 import type { Captured } from './captured.js';
-import { ClassesInBody } from './classes-in-body.js';
+import { ClassesInBody, NO_CLASSES } from './classes-in-body.js';
 
 /** What lowering needs beside the resolved body. */
 export interface LoweringTables {
@@ -47,7 +47,8 @@ export class MemberContext {
   ) {
     this.names = tables.names;
     this.ids = tables.ids;
-    this.classes = new ClassesInBody(tree, resolved, isStatic);
+    this.classes =
+      resolved.classes.size === 0 ? NO_CLASSES : new ClassesInBody(tree, resolved, isStatic);
     for (const local of resolved.locals) this.#locals.set(local.node, local);
   }
 

@@ -3,7 +3,8 @@
  * clause by clause; what no clause takes is thrown on. A finally, the exit of a monitor and the
  * closing of a resource are cleanups: flow-builder.ts says how often they are copied.
  *
- * Left out: what `close` throws when the block has thrown already is not added to that exception.
+ * Left out: what `close` throws when the block has thrown already is lost, where Java adds it to that
+ * exception.
  */
 import type { Type } from '../../program/types.js';
 import { Kind, Role } from '../../syntax/kinds.js';
@@ -16,7 +17,7 @@ import {
   type NodeIndex,
 } from '../../syntax/tree.js';
 import type { Variable } from '../statements.js';
-import { callPlain } from './loops.js';
+import { callImplied } from './loops.js';
 import type { Lowering } from './lowering.js';
 import { UNREADABLE } from './member-context.js';
 
@@ -149,16 +150,36 @@ function lowerResources(
     return;
   }
   const variable = openResource(lowering, resource);
-  withCleanup(
-    lowering,
-    resource,
+  lowering.flow.withCleanup(
     () => {
       lowerResources(lowering, others, lowerBody);
     },
     () => {
       closeResource(lowering, resource, variable);
     },
+    (close) => {
+      const from = caught(lowering, resource);
+      ignoring(lowering, resource, close);
+      lowering.flow.endThrowing({ kind: 'throw', from, node: resource });
+    },
   );
+}
+
+/** Goes on after it even if it throws. */
+function ignoring(lowering: Lowering, node: NodeIndex, lower: () => void): void {
+  const { flow } = lowering;
+  const region = flow.handlerRegion();
+  const after = flow.newBlock();
+  flow.within(region, () => {
+    lower();
+    flow.jump(after);
+  });
+  if (region.used) {
+    flow.begin(region.handler);
+    caught(lowering, node);
+    flow.jump(after);
+  }
+  flow.begin(after);
 }
 
 function openResource(lowering: Lowering, resource: NodeIndex): Variable {
@@ -177,7 +198,7 @@ function closeResource(lowering: Lowering, resource: NodeIndex, variable: Variab
   const [close, after] = [flow.newBlock(), flow.newBlock()];
   flow.branch({ kind: 'null-test', variable, isNull: false }, resource, close, after);
   flow.begin(close);
-  callPlain(lowering, resource, variable, 'close');
+  callImplied(lowering, resource, variable, 'close');
   flow.jump(after);
   flow.begin(after);
 }

@@ -4,13 +4,14 @@ import type { Constant, Variable, VariableInfo, VariableKind } from '../statemen
 
 export class VariableTable {
   readonly all: VariableInfo[] = [];
-  readonly #constants = new Map<string, Variable>();
+  #constants: Map<string, Variable> | undefined;
 
   add(kind: VariableKind, name: string, type: Type): Variable {
     return this.#push({ name, type, kind, constant: undefined });
   }
 
   constant(constant: Constant, type: Type, key: string): Variable {
+    this.#constants ??= new Map<string, Variable>();
     const known = this.#constants.get(key);
     if (known !== undefined) return known;
     const variable = this.#push({ name: '', type, kind: 'constant', constant });
