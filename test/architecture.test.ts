@@ -26,6 +26,7 @@ const ROWS: readonly (readonly string[])[] = [
 /** Who may import what from outside. */
 const LIBRARY_BORDERS: readonly { library: RegExp; rooms: readonly string[] }[] = [
   { library: /^web-tree-sitter/, rooms: ['java'] },
+  { library: /^saxes$/, rooms: ['android'] },
   { library: /^vscode-languageserver/, rooms: ['lsp', 'protocol'] },
   { library: /^vscode-languageclient|^vscode$/, rooms: ['client'] },
   { library: /^node:(fs|child_process|net|http)/, rooms: ['workspace', 'lsp', 'cli'] },

@@ -1,11 +1,16 @@
 /** What the measures of Java share: the parser, and the stages that a project goes through. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { KnowledgeIndex } from '../../server/src/android/knowledge/knowledge-index.js';
+import { withOwnTables } from '../../server/src/android/knowledge/tables.js';
+import { readProjectLayouts } from '../../server/src/android/layouts/project-layouts.js';
+import { readProjectManifests } from '../../server/src/android/manifest/project-manifests.js';
+import type { AndroidModel } from '../../server/src/android/origins.js';
+import { buildAndroidModel } from '../../server/src/android/origins/build-model.js';
 import type { Library } from '../../server/src/java/library/library-class.js';
 import { readLibrary } from '../../server/src/java/library/read-table.js';
-import { resolveBody } from '../../server/src/java/program/body/resolve-body.js';
+import { ProgramBodies, type MemberBodies } from '../../server/src/java/ir/program-bodies.js';
 import { Program } from '../../server/src/java/program/program.js';
-import type { ResolvedBody } from '../../server/src/java/program/resolved-body.js';
 import { JavaReader, parseJava } from '../../server/src/java/syntax/parse-java.js';
 import { parserText } from '../../server/src/java/syntax/parser-text.js';
 import { loadJavaParser, parseTree, type JavaParser } from '../../server/src/java/syntax/parser.js';
@@ -31,10 +36,10 @@ export function benchLibrary(): Library {
 
 export interface IndexedProject {
   readonly program: Program;
-  readonly bodies: readonly ResolvedBody[];
+  readonly members: readonly MemberBodies[];
 }
 
-/** From texts to all that is known of them before anybody asks; each stage adds its part here. */
+/** From texts to every body resolved and lowered. */
 export function indexProject(
   parser: JavaParser,
   library: Library,
@@ -43,7 +48,17 @@ export function indexProject(
   const reader = new JavaReader(parser);
   const parsed = files.map(({ path: name, text }) => parseJava(reader, name, text)!);
   const program = Program.of(parsed, library);
-  const members = program.sourceClasses.flatMap((symbol) => symbol.members);
-  const bodies = members.map((member) => resolveBody(program, member, reader.names));
-  return { program, bodies };
+  return { program, members: new ProgramBodies(reader.names).of(program) };
+}
+
+/** What runs on its own in it: a project without manifest and layouts. */
+export function modelProject({ program, members }: IndexedProject): AndroidModel {
+  return buildAndroidModel({
+    program,
+    members,
+    manifests: readProjectManifests([]),
+    layouts: readProjectLayouts([]),
+    knowledge: new KnowledgeIndex(withOwnTables([])),
+    skipped: [],
+  });
 }

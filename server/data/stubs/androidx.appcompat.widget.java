@@ -26,6 +26,12 @@ import androidx.lifecycle.Lifecycle;
 import androidx.lifecycle.LifecycleOwner;
 
 public class Toolbar extends ViewGroup implements MenuHost {
+  public int getContentInsetStart();
+  public int getContentInsetEnd();
+  public int getContentInsetLeft();
+  public int getContentInsetRight();
+  public Drawable getCollapseIcon();
+  public void setCollapseIcon(Drawable icon);
   public Toolbar(Context context) { super(context); }
   public Toolbar(Context context, AttributeSet attrs) { super(context, attrs); }
   public Toolbar(Context context, AttributeSet attrs, int defStyleAttr) { super(context, attrs, defStyleAttr); }

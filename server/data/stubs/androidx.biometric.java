@@ -36,6 +36,7 @@ public class BiometricPrompt {
       public Builder setNegativeButtonText(CharSequence negativeButtonText);
       public Builder setAllowedAuthenticators(int allowedAuthenticators);
       public Builder setDeviceCredentialAllowed(boolean deviceCredentialAllowed);
+      public Builder setConfirmationRequired(boolean confirmationRequired);
       public PromptInfo build();
     }
   }

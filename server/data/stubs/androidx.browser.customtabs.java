@@ -40,6 +40,11 @@ public final class CustomTabsIntent {
     public Builder();
     public Builder(CustomTabsSession session);
     public Builder setToolbarColor(int color);
+    public Builder setSecondaryToolbarColor(int color);
+    public Builder setNavigationBarColor(int color);
+    public Builder setColorScheme(int colorScheme);
+    public Builder setShareState(int shareState);
+    public Builder setUrlBarHidingEnabled(boolean enabled);
     public Builder setShowTitle(boolean showTitle);
     public Builder addDefaultShareMenuItem();
     public Builder setCloseButtonIcon(Bitmap icon);

@@ -99,6 +99,9 @@ public class LongSparseArray<E> implements Cloneable {
 }
 
 public class SparseArrayCompat<E> implements Cloneable {
+  public void putAll(SparseArrayCompat<? extends E> other);
+  public E putIfAbsent(int key, E value);
+  public E replace(int key, E value);
   public SparseArrayCompat();
   public SparseArrayCompat(int initialCapacity);
   public SparseArrayCompat<E> clone();

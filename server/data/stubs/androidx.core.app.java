@@ -264,6 +264,9 @@ public class NotificationCompat {
   public static final int VISIBILITY_PUBLIC = 1;
   public static final int VISIBILITY_PRIVATE = 0;
   public static final int VISIBILITY_SECRET = -1;
+  public static final int GROUP_ALERT_ALL = 0;
+  public static final int GROUP_ALERT_SUMMARY = 1;
+  public static final int GROUP_ALERT_CHILDREN = 2;
   public static final int BADGE_ICON_NONE = 0;
   public static final int BADGE_ICON_SMALL = 1;
   public static final int BADGE_ICON_LARGE = 2;
@@ -344,6 +347,7 @@ public class NotificationCompat {
     public Builder setTimeoutAfter(long durationMs);
     public Builder setShortcutId(String shortcutId);
     public Builder setBadgeIconType(int icon);
+    public Builder setGroupAlertBehavior(int groupAlertBehavior);
     public Builder setSilent(boolean silent);
     public Builder setForegroundServiceBehavior(int behavior);
     public Builder extend(Extender extender);

@@ -65,6 +65,8 @@ public class FileProvider extends ContentProvider {
 }
 
 public final class IntentCompat {
+  public static <T extends java.io.Serializable> T getSerializableExtra(Intent in, String key, Class<T> clazz);
+  public static <T> java.util.ArrayList<T> getParcelableArrayListExtra(Intent in, String name, Class<? extends T> clazz);
   public static final String EXTRA_HTML_TEXT = "";
   public static Intent makeMainSelectorActivity(String selectorAction, String selectorCategory);
   public static <T> T getParcelableExtra(Intent in, String name, Class<T> clazz);

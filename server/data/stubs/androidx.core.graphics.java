@@ -15,6 +15,7 @@ public final class ColorUtils {
 }
 
 public final class BitmapCompat {
+  public static Bitmap createScaledBitmap(Bitmap srcBm, int dstW, int dstH, Rect srcRect, boolean scaleInLinearSpace);
   public static int getAllocationByteCount(Bitmap bitmap);
   public static boolean hasMipMap(Bitmap bitmap);
 }

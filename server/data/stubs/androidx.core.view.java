@@ -143,6 +143,9 @@ public interface OnApplyWindowInsetsListener {
 }
 
 public class WindowInsetsCompat {
+  public static WindowInsetsCompat toWindowInsetsCompat(WindowInsets insets, View view);
+  public Insets getInsetsIgnoringVisibility(int typeMask);
+  public WindowInsetsCompat inset(int left, int top, int right, int bottom);
   public static final WindowInsetsCompat CONSUMED = null;
   public WindowInsetsCompat(WindowInsetsCompat src);
   public int getSystemWindowInsetLeft();
@@ -197,6 +200,14 @@ public final class WindowCompat {
 }
 
 public final class ViewPropertyAnimatorCompat {
+  public ViewPropertyAnimatorCompat scaleXBy(float value);
+  public ViewPropertyAnimatorCompat scaleYBy(float value);
+  public ViewPropertyAnimatorCompat alphaBy(float value);
+  public ViewPropertyAnimatorCompat translationXBy(float value);
+  public ViewPropertyAnimatorCompat translationYBy(float value);
+  public ViewPropertyAnimatorCompat rotationBy(float value);
+  public ViewPropertyAnimatorCompat xBy(float value);
+  public ViewPropertyAnimatorCompat yBy(float value);
   public ViewPropertyAnimatorCompat setDuration(long value);
   public ViewPropertyAnimatorCompat alpha(float value);
   public ViewPropertyAnimatorCompat translationX(float value);

@@ -80,6 +80,9 @@ public final class PopupWindowCompat {
 }
 
 public final class ScrollerCompat {
+  public final int getFinalX();
+  public final int getFinalY();
+  public float getCurrVelocity();
   public static ScrollerCompat create(Context context);
   public static ScrollerCompat create(Context context, Interpolator interpolator);
   public boolean isFinished();

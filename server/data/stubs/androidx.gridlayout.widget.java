@@ -5,6 +5,15 @@ import android.util.AttributeSet;
 import android.view.ViewGroup;
 
 public class GridLayout extends ViewGroup {
+  public static Spec spec(int start, Alignment alignment);
+  public static Spec spec(int start, int size, Alignment alignment);
+  public static Spec spec(int start, int size, float weight);
+  public static Spec spec(int start, Alignment alignment, float weight);
+  public static final Alignment FILL = null;
+  public static final Alignment CENTER = null;
+  public static final Alignment START = null;
+  public static final Alignment END = null;
+  public static abstract class Alignment {}
   public GridLayout(Context context) { super(context); }
   public GridLayout(Context context, AttributeSet attrs) { super(context, attrs); }
   public GridLayout(Context context, AttributeSet attrs, int defStyleAttr) { super(context, attrs, defStyleAttr); }

@@ -10,6 +10,8 @@ import androidx.drawerlayout.widget.DrawerLayout;
 import androidx.viewpager.widget.PagerAdapter;
 
 public class ActionBarDrawerToggle implements DrawerLayout.DrawerListener {
+  public void setHomeAsUpIndicator(android.graphics.drawable.Drawable indicator);
+  public void setHomeAsUpIndicator(int resId);
   public ActionBarDrawerToggle(Activity activity, DrawerLayout drawerLayout, int drawerImageRes, int openDrawerContentDescRes, int closeDrawerContentDescRes);
   public ActionBarDrawerToggle(Activity activity, DrawerLayout drawerLayout, boolean animate, int drawerImageRes, int openDrawerContentDescRes, int closeDrawerContentDescRes);
   public void syncState();

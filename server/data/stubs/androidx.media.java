@@ -55,6 +55,8 @@ public class AudioFocusRequestCompat {
 }
 
 public final class AudioManagerCompat {
+  public static int getStreamMaxVolume(AudioManager audioManager, int streamType);
+  public static int getStreamMinVolume(AudioManager audioManager, int streamType);
   public static final int AUDIOFOCUS_GAIN = 1;
   public static int requestAudioFocus(AudioManager audioManager, AudioFocusRequestCompat focusRequest);
   public static int abandonAudioFocusRequest(AudioManager audioManager, AudioFocusRequestCompat focusRequest);

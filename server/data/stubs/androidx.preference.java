@@ -19,6 +19,13 @@ import androidx.recyclerview.widget.RecyclerView;
 import java.util.Set;
 
 public class Preference implements Comparable<Preference> {
+  public boolean isIconSpaceReserved();
+  public boolean shouldDisableDependents();
+  public void notifyDependencyChange(boolean disableDependents);
+  public void onDependencyChanged(Preference dependency, boolean disableDependent);
+  public Bundle peekExtras();
+  public boolean isShown();
+  public long getId();
   public Preference(Context context, AttributeSet attrs, int defStyleAttr, int defStyleRes);
   public Preference(Context context, AttributeSet attrs, int defStyleAttr);
   public Preference(Context context, AttributeSet attrs);

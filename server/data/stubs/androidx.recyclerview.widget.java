@@ -295,6 +295,7 @@ public class RecyclerView extends ViewGroup implements ScrollingView {
     public static class Action {
       public Action(int dx, int dy);
       public Action(int dx, int dy, int duration);
+      public void jumpTo(int targetPosition);
       public void update(int dx, int dy, int duration, Interpolator interpolator);
     }
     public interface ScrollVectorProvider {
@@ -309,10 +310,20 @@ public class RecyclerView extends ViewGroup implements ScrollingView {
     public boolean viewNeedsUpdate();
     public boolean isItemRemoved();
     public boolean isItemChanged();
+    public int getViewPosition();
     public int getViewLayoutPosition();
     public int getViewAdapterPosition();
   }
   public static abstract class LayoutManager {
+    public boolean isAttachedToWindow();
+    public boolean requestChildRectangleOnScreen(RecyclerView parent, View child, Rect rect, boolean immediate, boolean focusedChildVisible);
+    public boolean isMeasurementCacheEnabled();
+    public void detachAndScrapView(View child, Recycler recycler);
+    public void attachView(View child);
+    public void detachView(View child);
+    public void ignoreView(View view);
+    public View getFocusedChild();
+    public boolean hasFocus();
     public LayoutManager();
     public void requestLayout();
     public void assertInLayoutOrScroll(String message);
@@ -456,6 +467,8 @@ public class StaggeredGridLayoutManager extends RecyclerView.LayoutManager {
   public static final int GAP_HANDLING_NONE = 0;
   public static final int GAP_HANDLING_MOVE_ITEMS_BETWEEN_SPANS = 2;
   public StaggeredGridLayoutManager(int spanCount, int orientation);
+  public int getOrientation();
+  public boolean getReverseLayout();
   public RecyclerView.LayoutParams generateDefaultLayoutParams();
   public void setSpanCount(int spanCount);
   public int getSpanCount();
@@ -557,6 +570,10 @@ public class ItemTouchHelper extends RecyclerView.ItemDecoration implements Recy
     public void onChildDraw(Canvas c, RecyclerView recyclerView, RecyclerView.ViewHolder viewHolder, float dX, float dY, int actionState, boolean isCurrentlyActive);
     public void onChildDrawOver(Canvas c, RecyclerView recyclerView, RecyclerView.ViewHolder viewHolder, float dX, float dY, int actionState, boolean isCurrentlyActive);
     public int convertToAbsoluteDirection(int flags, int layoutDirection);
+    public int interpolateOutOfBoundsScroll(RecyclerView recyclerView, int viewSize, int viewSizeOutOfBounds, int totalSize, long msSinceStartScroll);
+    public float getSwipeVelocityThreshold(float defaultValue);
+    public int getBoundingBoxMargin();
+    public RecyclerView.ViewHolder chooseDropTarget(RecyclerView.ViewHolder selected, List<RecyclerView.ViewHolder> dropTargets, int curX, int curY);
     public long getAnimationDuration(RecyclerView recyclerView, int animationType, float animateDx, float animateDy);
   }
   public static abstract class SimpleCallback extends Callback {

@@ -79,6 +79,12 @@ public interface SupportSQLiteOpenHelper extends Closeable {
     public void onCorruption(SupportSQLiteDatabase db) {}
   }
   class Configuration {
+    public static Builder builder(Context context) { return null; }
+    public static class Builder {
+      public Builder name(String name) { return null; }
+      public Builder callback(Callback callback) { return null; }
+      public Configuration build() { return null; }
+    }
     public final Context context = null;
     public final String name = null;
     public final Callback callback = null;

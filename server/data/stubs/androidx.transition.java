@@ -13,6 +13,10 @@ public class TransitionValues {
 }
 
 public abstract class Transition implements Cloneable {
+  public Transition addTarget(String targetName);
+  public Transition addTarget(Class<?> targetType);
+  public Transition excludeTarget(View target, boolean exclude);
+  public Transition excludeTarget(int targetId, boolean exclude);
   public Transition();
   public Transition setDuration(long duration);
   public Transition setStartDelay(long startDelay);

@@ -216,6 +216,8 @@ public final class WorkQuery {
 }
 
 public abstract class WorkManager {
+  public abstract android.app.PendingIntent createCancelPendingIntent(UUID id);
+  public abstract ListenableFuture<List<WorkInfo>> getWorkInfos(WorkQuery workQuery);
   public static WorkManager getInstance();
   public static WorkManager getInstance(Context context);
   public static void initialize(Context context, Configuration configuration);

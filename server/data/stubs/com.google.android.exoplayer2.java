@@ -5,6 +5,7 @@ import android.os.Looper;
 import java.util.List;
 
 public final class MediaItem {
+  public Builder buildUpon();
   public final String mediaId = null;
   public static MediaItem fromUri(String uri);
   public static MediaItem fromUri(Uri uri);
@@ -15,12 +16,14 @@ public final class MediaItem {
     public Builder setUri(Uri uri);
     public Builder setMimeType(String mimeType);
     public Builder setTag(Object tag);
+    public Builder setCustomCacheKey(String customCacheKey);
     public MediaItem build();
   }
 }
 
 public class PlaybackException extends Exception {
   public final int errorCode = 0;
+  public final String getErrorCodeName();
   public PlaybackException(String message, Throwable cause, int errorCode);
 }
 
@@ -38,6 +41,25 @@ public abstract class Timeline {
 }
 
 public interface Player {
+  int getCurrentMediaItemIndex();
+  int getCurrentWindowIndex();
+  boolean getShuffleModeEnabled();
+  void setVideoSurface(android.view.Surface surface);
+  void setVideoSurfaceHolder(android.view.SurfaceHolder surfaceHolder);
+  void setVideoSurfaceView(android.view.SurfaceView surfaceView);
+  void clearVideoSurface();
+  int getBufferedPercentage();
+  long getContentPosition();
+  boolean isCurrentMediaItemDynamic();
+  boolean isCurrentMediaItemLive();
+  void seekToDefaultPosition(int mediaItemIndex);
+  void seekToNext();
+  void seekToPrevious();
+  boolean hasNextMediaItem();
+  boolean hasPreviousMediaItem();
+  int getMediaItemCount();
+  MediaItem getMediaItemAt(int index);
+  void setPlaybackSpeed(float speed);
   int STATE_IDLE = 1;
   int STATE_BUFFERING = 2;
   int STATE_READY = 3;
@@ -78,6 +100,10 @@ public interface Player {
   long getBufferedPosition();
   void setVolume(float volume);
   float getVolume();
+  final class Events {
+    public boolean contains(int event) { return false; }
+    public boolean containsAny(int... events) { return false; }
+  }
   interface EventListener {
     default void onTimelineChanged(Timeline timeline, int reason) {}
     default void onPlayerStateChanged(boolean playWhenReady, int playbackState) {}
@@ -86,6 +112,7 @@ public interface Player {
     default void onSeekProcessed() {}
   }
   interface Listener extends EventListener {
+    default void onEvents(Player player, Events events) {}
     default void onMediaItemTransition(MediaItem mediaItem, int reason) {}
     default void onIsLoadingChanged(boolean isLoading) {}
     default void onPlaybackStateChanged(int playbackState) {}
@@ -101,6 +128,15 @@ public interface Player {
 
 public interface ExoPlayer extends Player {
   void setMediaSource(com.google.android.exoplayer2.source.MediaSource mediaSource);
+  void setWakeMode(int wakeMode);
+  void setHandleAudioBecomingNoisy(boolean handleAudioBecomingNoisy);
+  boolean getSkipSilenceEnabled();
+  void setSkipSilenceEnabled(boolean skipSilenceEnabled);
+  int getAudioSessionId();
+  int getRendererCount();
+  int getRendererType(int index);
+  void setMediaSource(com.google.android.exoplayer2.source.MediaSource mediaSource, boolean resetPosition);
+  void setMediaSource(com.google.android.exoplayer2.source.MediaSource mediaSource, long startPositionMs);
   void prepare(com.google.android.exoplayer2.source.MediaSource mediaSource);
   final class Builder {
     public Builder(android.content.Context context) {}

@@ -1,3 +1,5 @@
 package com.google.android.exoplayer2.source;
 
-public interface MediaSource {}
+public interface MediaSource {
+  com.google.android.exoplayer2.MediaItem getMediaItem();
+}

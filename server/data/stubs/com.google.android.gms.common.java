@@ -22,6 +22,9 @@ public final class ConnectionResult {
 }
 
 public class GoogleApiAvailability {
+  public void showErrorNotification(Context context, int errorCode);
+  public void showErrorNotification(Context context, ConnectionResult result);
+  public boolean showErrorDialogFragment(Activity activity, int errorCode, int requestCode);
   public static GoogleApiAvailability getInstance();
   public int isGooglePlayServicesAvailable(Context context);
   public boolean isUserResolvableError(int errorCode);

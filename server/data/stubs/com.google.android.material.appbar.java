@@ -34,6 +34,9 @@ public class AppBarLayout extends LinearLayout {
     public int getScrollFlags();
   }
   public static class Behavior extends CoordinatorLayout.Behavior<AppBarLayout> {
+    public boolean setTopAndBottomOffset(int offset);
+    public int getTopAndBottomOffset();
+    public boolean setLeftAndRightOffset(int offset);
     public Behavior();
     public Behavior(Context context, AttributeSet attrs);
     public void setDragCallback(DragCallback callback);

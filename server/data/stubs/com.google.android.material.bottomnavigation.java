@@ -5,6 +5,8 @@ import android.util.AttributeSet;
 import com.google.android.material.navigation.NavigationBarView;
 
 public class BottomNavigationView extends NavigationBarView {
+  public int getMaxItemCount();
+  public void setItemHorizontalTranslationEnabled(boolean itemHorizontalTranslationEnabled);
   public BottomNavigationView(Context context) { super(context); }
   public BottomNavigationView(Context context, AttributeSet attrs) { super(context, attrs); }
   public BottomNavigationView(Context context, AttributeSet attrs, int defStyleAttr) { super(context, attrs, defStyleAttr); }

@@ -46,5 +46,6 @@ public class BottomSheetDialog extends AppCompatDialog {
 }
 
 public class BottomSheetDialogFragment extends AppCompatDialogFragment {
+  public void setupDialog(android.app.Dialog dialog, int style);
   public BottomSheetDialogFragment();
 }

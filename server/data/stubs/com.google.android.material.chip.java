@@ -1,6 +1,7 @@
 package com.google.android.material.chip;
 
 import android.content.Context;
+import android.content.res.ColorStateList;
 import android.graphics.drawable.Drawable;
 import android.util.AttributeSet;
 import android.view.View;
@@ -9,6 +10,17 @@ import androidx.appcompat.widget.AppCompatCheckBox;
 import java.util.List;
 
 public class Chip extends AppCompatCheckBox {
+  public void setCloseIconResource(int id);
+  public void setCloseIcon(Drawable closeIcon);
+  public void setChipStrokeColor(ColorStateList chipStrokeColor);
+  public void setChipStrokeWidth(float chipStrokeWidth);
+  public void setCloseIconContentDescription(CharSequence closeIconContentDescription);
+  public void setChipBackgroundColor(ColorStateList chipBackgroundColor);
+  public boolean setEnsureMinTouchTargetSize(boolean flag);
+  public void setChipIconResource(int id);
+  public void setChipIconVisible(boolean chipIconVisible);
+  public com.google.android.material.shape.ShapeAppearanceModel getShapeAppearanceModel();
+  public void setShapeAppearanceModel(com.google.android.material.shape.ShapeAppearanceModel shapeAppearanceModel);
   public Chip(Context context) { super(context); }
   public Chip(Context context, AttributeSet attrs) { super(context, attrs); }
   public Chip(Context context, AttributeSet attrs, int defStyleAttr) { super(context, attrs, defStyleAttr); }

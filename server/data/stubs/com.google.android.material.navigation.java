@@ -33,6 +33,7 @@ public class NavigationView extends FrameLayout {
 }
 
 public abstract class NavigationBarView extends FrameLayout {
+  public abstract int getMaxItemCount();
   public NavigationBarView(Context context) { super(context); }
   public NavigationBarView(Context context, AttributeSet attrs) { super(context, attrs); }
   public NavigationBarView(Context context, AttributeSet attrs, int defStyleAttr) { super(context, attrs, defStyleAttr); }

@@ -5,6 +5,9 @@ import android.util.AttributeSet;
 import android.widget.ProgressBar;
 
 public abstract class BaseProgressIndicator extends ProgressBar {
+  public void setIndicatorColor(int... indicatorColors);
+  public void setTrackColor(int trackColor);
+  public void setTrackThickness(int trackThickness);
   public BaseProgressIndicator(Context context) { super(context); }
   public BaseProgressIndicator(Context context, AttributeSet attrs) { super(context, attrs); }
   public BaseProgressIndicator(Context context, AttributeSet attrs, int defStyleAttr) { super(context, attrs, defStyleAttr); }
@@ -14,6 +17,7 @@ public abstract class BaseProgressIndicator extends ProgressBar {
 }
 
 public final class LinearProgressIndicator extends BaseProgressIndicator {
+  public void setTrackStopIndicatorSize(int trackStopIndicatorSize);
   public LinearProgressIndicator(Context context) { super(context); }
   public LinearProgressIndicator(Context context, AttributeSet attrs) { super(context, attrs); }
   public LinearProgressIndicator(Context context, AttributeSet attrs, int defStyleAttr) { super(context, attrs, defStyleAttr); }

@@ -114,6 +114,18 @@ describe('order', () => {
   });
 });
 
+describe('the order of posts', () => {
+  it('is that of one code to one queue, without delays before', () => {
+    const { origins } = modelOfFolder('test/java/android/fifo');
+    const pairs = origins.flatMap(({ at, order }) =>
+      order
+        .filter(({ rule, direction }) => rule === 'fifo' && direction === 'before')
+        .map(({ other }) => `${at.line} ${origins[other]!.at.line}`),
+    );
+    expect(pairs.sort()).toEqual(['14 15', '14 16', '14 18']);
+  });
+});
+
 describe('components', () => {
   it('are declared or not, and have their origins', () => {
     const { components, origins } = modelOfFolder('test/java/android/code-1');

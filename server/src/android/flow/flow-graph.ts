@@ -11,20 +11,29 @@ export type FlowNode = number & { readonly [brand]: 'flow node' };
 type Listener = (object: ObjectId) => void;
 
 const EMPTY: ReadonlySet<ObjectId> = new Set();
+const NO_NODES: ReadonlySet<FlowNode> = new Set();
+const NO_LISTENERS: readonly Listener[] = [];
 
 export class FlowGraph {
-  readonly #objects = new Map<FlowNode, Set<ObjectId>>();
-  readonly #edges = new Map<FlowNode, Set<FlowNode>>();
-  readonly #listeners = new Map<FlowNode, Listener[]>();
+  /** By node; most have none. */
+  readonly #objects: (Set<ObjectId> | undefined)[];
+  readonly #edges: (Set<FlowNode> | undefined)[];
+  readonly #listeners: (Listener[] | undefined)[];
   readonly #waiting: { readonly node: FlowNode; readonly object: ObjectId }[] = [];
 
+  /** Of this many nodes, to which others may be added one after the other. */
+  constructor(size: number) {
+    this.#objects = new Array<undefined>(size).fill(undefined);
+    this.#edges = new Array<undefined>(size).fill(undefined);
+    this.#listeners = new Array<undefined>(size).fill(undefined);
+  }
+
   objects(node: FlowNode): ReadonlySet<ObjectId> {
-    return this.#objects.get(node) ?? EMPTY;
+    return this.#objects[node] ?? EMPTY;
   }
 
   add(node: FlowNode, object: ObjectId): void {
-    let objects = this.#objects.get(node);
-    if (objects === undefined) this.#objects.set(node, (objects = new Set()));
+    const objects = (this.#objects[node] ??= new Set());
     if (objects.has(object)) return;
     objects.add(object);
     this.#waiting.push({ node, object });
@@ -33,26 +42,23 @@ export class FlowGraph {
   /** What `from` holds, `to` holds too. */
   connect(from: FlowNode, to: FlowNode): void {
     if (from === to) return;
-    let edges = this.#edges.get(from);
-    if (edges === undefined) this.#edges.set(from, (edges = new Set()));
+    const edges = (this.#edges[from] ??= new Set());
     if (edges.has(to)) return;
     edges.add(to);
     for (const object of this.objects(from)) this.add(to, object);
   }
 
-  /** Called once for each object of the node, those of now and those to come. */
+  /** Called for each object of the node, those of now and those to come; for some of them twice. */
   listen(node: FlowNode, listener: Listener): void {
-    const listeners = this.#listeners.get(node);
-    if (listeners === undefined) this.#listeners.set(node, [listener]);
-    else listeners.push(listener);
+    (this.#listeners[node] ??= []).push(listener);
     for (const object of [...this.objects(node)]) listener(object);
   }
 
   solve(): void {
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
       const { node, object } = next;
-      for (const to of this.#edges.get(node) ?? []) this.add(to, object);
-      for (const listener of this.#listeners.get(node) ?? []) listener(object);
+      for (const to of this.#edges[node] ?? NO_NODES) this.add(to, object);
+      for (const listener of this.#listeners[node] ?? NO_LISTENERS) listener(object);
     }
   }
 }

@@ -33,13 +33,14 @@ export function computeValues(
 }
 
 class ValueFlow implements Values {
-  readonly #graph = new FlowGraph();
+  readonly #graph: FlowGraph;
   readonly #objects = new ObjectTable();
   readonly dispatch: Dispatch;
   readonly #nodes = new Map<string, FlowNode>();
   readonly #firstNode: number[] = [];
   readonly #makers = new Map<ObjectId, Site[]>();
-  readonly #targets = new Map<string, Set<Code>>();
+  /** By code and statement. */
+  readonly #targets: (Map<StatementIndex, Set<Code>> | undefined)[];
   readonly #interesting = new Map<ClassSymbol, boolean>();
 
   constructor(
@@ -54,6 +55,8 @@ class ValueFlow implements Values {
       next += body.variables.length + 1;
     }
     this.#nextNode = next;
+    this.#graph = new FlowGraph(next);
+    this.#targets = codes.codes.map(() => undefined);
   }
 
   #nextNode = 0;
@@ -80,7 +83,7 @@ class ValueFlow implements Values {
   }
 
   targets({ code, statement }: Site): ReadonlySet<Code> {
-    return this.#targets.get(`${code.id}:${statement}`) ?? NO_CODE;
+    return this.#targets[code.id]?.get(statement) ?? NO_CODE;
   }
 
   #eachStatement(visit: (site: Site, statement: Statement) => void): void {
@@ -233,9 +236,9 @@ class ValueFlow implements Values {
 
   #addTarget(site: Site, call: Call, target: Code | undefined): void {
     if (target === undefined) return;
-    const key = `${site.code.id}:${site.statement}`;
-    const targets = this.#targets.get(key) ?? new Set();
-    this.#targets.set(key, targets);
+    const ofCode = (this.#targets[site.code.id] ??= new Map<StatementIndex, Set<Code>>());
+    let targets = ofCode.get(site.statement);
+    if (targets === undefined) ofCode.set(site.statement, (targets = new Set()));
     if (targets.has(target)) return;
     targets.add(target);
     call.arguments.forEach((given, index) => {

@@ -88,6 +88,10 @@ export interface CallGroup {
   /** In order of preference: the first whose object the call has. */
   readonly on?: readonly Where[];
   readonly when?: When;
+  /** What is given to one looper or serial executor earlier, undelayed, runs earlier. */
+  readonly fifo?: boolean;
+  /** Runs at once if it is called on that thread already: runOnUiThread. */
+  readonly direct?: boolean;
 }
 
 /** An object that hands a method on to another that it was made with: `new Thread(runnable)`. */

@@ -18,6 +18,7 @@ import { findComponents, withOrigins, type OpenComponent } from './components.js
 import { measureCoverage } from './coverage.js';
 import { describeMethods } from './methods.js';
 import { methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
+import { findPostOrder } from './fifo.js';
 import { findOrder } from './order.js';
 import { findDoings, type Doings } from './postings.js';
 import { computeReach, type Reach } from './reach.js';
@@ -104,6 +105,7 @@ class Numbering {
     const open = this.#runs.map((run, index) => this.#describe(run, index as OriginId));
     const order = findOrder(
       open.map((origin, index) => ({ ...origin, machine: lifecycleOf(this.#runs[index]!) })),
+      findPostOrder(this.#runs),
     );
     return open.map((origin) => ({ ...origin, order: order.get(origin.id) ?? [] }));
   }

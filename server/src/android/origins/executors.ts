@@ -27,6 +27,8 @@ export const CALLER = 'caller';
 export type Runner = Executor | typeof CALLER;
 
 const MAIN: Executor = { kind: 'main-looper' };
+/** A thread that nothing gives a name. */
+export const UNNAMED_THREAD = 'Thread';
 /** Handlers that are made with handlers; circles end here. */
 const MOST_STEPS = 8;
 
@@ -83,10 +85,15 @@ export class Executors {
     return threadName(context);
   }
 
+  /**
+   * The loopers among those who run the code. A thread without a looper cannot ask for its own, so
+   * where some have one the others are not meant.
+   */
   #current({ site }: WhereContext): Executor[] {
     const runners = site === undefined ? [] : this.runnersOf(site.code);
     if (runners.length === 0) return [MAIN];
-    return runners.map((runner) => looperOf(runner));
+    const loopers = runners.filter(({ kind }) => kind === 'main-looper' || kind === 'looper');
+    return loopers.length > 0 ? loopers : runners.map((runner) => looperOf(runner));
   }
 
   #ofReceiver(context: WhereContext, depth: number): Runner[] {
@@ -175,7 +182,7 @@ function threadName({ site, call, class: type, self }: WhereContext): string {
   const named = self.map(classOfObject).find((symbol) => symbol?.source !== undefined) ?? type;
   if (named?.source !== undefined && named.simpleName !== '') return named.simpleName;
   const method = call?.method;
-  if (method === undefined || method.name === 'start') return 'Thread';
+  if (method === undefined || method.name === 'start') return UNNAMED_THREAD;
   return method.name === '<init>' ? method.owner.simpleName : method.name;
 }
 

@@ -1,10 +1,12 @@
 /**
- * What comes before what, as far as the platform says: callbacks of one lifecycle by its machine, and
- * an origin after the one whose code posts, starts or registers it, if only one does.
+ * What comes before what, as far as the platform says: callbacks of one lifecycle by its machine, an
+ * origin after the one whose code posts, starts or registers it, if only one does, and what one code
+ * posts in the order of its posts.
  */
 import { groupBy } from '../../base/multi-map.js';
 import { mayFollow, mustPrecede, nextOf, type LifecycleMachine } from '../lifecycles/machine.js';
 import type { Cause, OrderEdge, OriginId } from '../origins.js';
+import type { PostOrder } from './fifo.js';
 
 /** An origin as far as its order needs it. */
 export interface Ordered {
@@ -16,7 +18,10 @@ export interface Ordered {
   readonly causes: readonly Cause[];
 }
 
-export function findOrder(origins: readonly Ordered[]): Map<OriginId, OrderEdge[]> {
+export function findOrder(
+  origins: readonly Ordered[],
+  posts: readonly PostOrder[],
+): Map<OriginId, OrderEdge[]> {
   const edges = new Map<OriginId, OrderEdge[]>(origins.map(({ id }) => [id, []]));
   const add = (
     first: OriginId,
@@ -36,6 +41,7 @@ export function findOrder(origins: readonly Ordered[]): Map<OriginId, OrderEdge[
     const posting = postedBy(origin);
     if (posting !== undefined) add(posting.by, origin.id, posting.rule, 'must');
   }
+  for (const { first, second } of posts) add(first, second, 'fifo', 'may');
   return edges;
 }
 

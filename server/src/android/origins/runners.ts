@@ -11,7 +11,15 @@ import type { When, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
 import type { Entry } from './entries.js';
-import { CALLER, executorKey, Executors, unknown, type Runner } from './executors.js';
+import {
+  CALLER,
+  executorKey,
+  Executors,
+  unknown,
+  UNNAMED_THREAD,
+  type Runner,
+} from './executors.js';
+import { nameOfCode } from './naming.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
@@ -78,10 +86,11 @@ export class Runners {
     return [...runs.values()];
   }
 
-  #ofPosting({ site, call, row, object }: Posting): Executor[] {
+  #ofPosting({ site, call, row, object, target }: Posting): Executor[] {
     if (this.streams.isStream(site)) return this.#ofStream(site, object);
     const context = { site, call, class: undefined, self: [object] };
-    return this.#settle(this.#executors.first(row.on ?? ['unknown'], context), site.code);
+    const found = this.#settle(this.#executors.first(row.on ?? ['unknown'], context), site.code);
+    return found.map((executor) => named(executor, target));
   }
 
   /** Without a scheduler, in the thread that subscribes. */
@@ -158,6 +167,14 @@ function isSame({ cause: one, by: code }: OpenCause, { cause: other, by }: OpenC
     one.at?.line === other.at?.line &&
     one.at?.column === other.at?.column
   );
+}
+
+/** A thread without a name is called by what it runs. */
+function named(executor: Executor, target: Code): Executor {
+  if (executor.kind !== 'thread' || executor.name !== UNNAMED_THREAD) return executor;
+  const { owner } = target.body;
+  const isMethodOfClass = target.enclosing === undefined && owner.simpleName !== '';
+  return { kind: 'thread', name: isMethodOfClass ? owner.simpleName : nameOfCode(target) };
 }
 
 function causeOfPosting({ site, call, row }: Posting): OpenCause {

@@ -29,12 +29,12 @@ public class Pools {
     four.submit(this::work); //~ origin(pool newFixedThreadPool) posted-callback executor.submit
     timer.schedule(() -> work(), 1, TimeUnit.SECONDS); //~ origin(serial newScheduledThreadPool) posted-callback executor.schedule
     timer.scheduleAtFixedRate(() -> work(), 1, 1, TimeUnit.SECONDS); //~ origin(serial newScheduledThreadPool) posted-callback executor.schedule
-    own.execute(() -> work()); //~ origin(thread Thread) thread thread.start
+    own.execute(() -> work()); //~ origin(thread lambda in Pools.run) thread thread.start
     CompletableFuture.supplyAsync(() -> 1) //~ origin(pool ForkJoinPool.common) posted-callback completable.async
         .thenApplyAsync(x -> x + 1, single) //~ origin(serial newSingleThreadExecutor) posted-callback completable.then-async
         .thenAccept(x -> work()); //~ origin(serial newSingleThreadExecutor) posted-callback completable.then
     CompletableFuture.runAsync(() -> work(), four).join(); //~ origin(pool newFixedThreadPool) posted-callback completable.async
-    new Thread(new FutureTask<>(() -> 1)).start(); //~ origin(thread Thread) thread thread.start
+    new Thread(new FutureTask<>(() -> 1)).start(); //~ origin(thread lambda in Pools.run) thread thread.start
     new ForkJoinPool().execute(new Part());
     List<Runnable> all = new ArrayList<>();
     all.add(() -> work()); //~ origin(pool newFixedThreadPool) posted-callback executor.execute

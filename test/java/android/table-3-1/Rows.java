@@ -38,12 +38,12 @@ class Rows extends Activity implements LocationListener {
   void threads() {
     new Thread() {
       @Override
-      public void run() { //~ origin(thread Thread) thread thread.start
+      public void run() { //~ origin(thread Thread.run in Rows.threads) thread thread.start
       }
     }.start();
     Runnable runnable = new Runnable() {
       @Override
-      public void run() { //~ origin(thread Thread) thread thread.start
+      public void run() { //~ origin(thread Runnable.run in Rows.threads) thread thread.start
       }
     };
     new Thread(runnable).start();

@@ -21,7 +21,7 @@ class Models extends AppCompatActivity {
     final MutableLiveData<String> names = new MutableLiveData<>();
 
     void load() {
-      new Thread(() -> names.postValue("")).start(); //~ origin(thread Thread) thread thread.start
+      new Thread(() -> names.postValue("")).start(); //~ origin(thread lambda in Model.load) thread thread.start
     }
 
     @Override
