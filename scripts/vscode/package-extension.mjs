@@ -19,11 +19,7 @@ const ALLOWED = [
   /^package\.json$/,
   /^(README|CHANGELOG)\.md$/i,
   /^LICENSE(\.txt)?$/i,
-<<<<<<< HEAD
   /^dist\/[\w.-]+\.(js|wasm|bin|json)$/,
-=======
-  /^dist\/[\w-]+\.(js|wasm|bin)$/,
->>>>>>> wip-android
   /^syntaxes\/[\w.-]+\.json$/,
   /^assets\/(icon\.png|activity\.svg)$/,
   /^docs\/rules\/[\w-]+\.md$/,
