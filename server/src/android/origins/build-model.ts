@@ -12,12 +12,13 @@ import { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { MACHINES } from '../lifecycles/machines.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
-import type { AndroidModel, Cause, Coverage, Origin, OriginId } from '../origins.js';
+import type { AndroidModel, Cause, Coverage, Ending, Origin, OriginId } from '../origins.js';
 import { buildCallGraph } from './call-graph.js';
+import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins, type OpenComponent } from './components.js';
 import { measureCoverage } from './coverage.js';
 import { describeMethods } from './methods.js';
-import { methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
+import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
 import { findPostOrder } from './fifo.js';
 import { findOrder } from './order.js';
 import { findDoings, type Doings } from './postings.js';
@@ -45,11 +46,10 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
   const values = computeValues(program, codes, knowledge);
   const doings = findDoings(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
-  const roots = findRoots({ program, codes, values, knowledge, manifests, layouts, doings });
-  const reach = computeReach(
-    graph,
-    roots.map(({ code }) => code),
-  );
+  const found = findRoots({ program, codes, values, knowledge, manifests, layouts, doings });
+  const reached = computeReach(graph, found.map(codeOf));
+  const roots = [...found, ...findDeclaredThreads(codes, reached, inputs.knowledge)];
+  const reach = computeReach(graph, roots.map(codeOf));
   const runners = new Runners(
     roots,
     reach,
@@ -67,6 +67,10 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
     threadFacts: findThreadFacts(codes.codes, knowledge),
     coverage: measureCoverage({ program, codes, counts: inputs.counts, skipped: inputs.skipped }),
   };
+}
+
+function codeOf({ code }: Root): Code {
+  return code;
 }
 
 /** Origins get their numbers in the order of the roots; then causes can say which origins they are of. */
@@ -128,9 +132,18 @@ class Numbering {
       method: methodName(outermost(code)),
       component: this.#componentOf.get(code.body.owner.name),
       causes: all,
+      endings: this.#endings(root),
       order: [],
       repeats: entry?.repeats ?? true,
     };
+  }
+
+  #endings({ endings }: Root): Ending[] {
+    return endings.map(({ kind, site }) => {
+      const call = site.code.body.statements[site.statement];
+      const by = call?.kind === 'call' ? callText(call) : '';
+      return { kind, by, at: placeOfSite(site), from: this.ofCode(site.code) };
+    });
   }
 
   #close({ cause, by }: OpenCause): Cause {

@@ -19,7 +19,7 @@ import {
   UNNAMED_THREAD,
   type Runner,
 } from './executors.js';
-import { nameOfCode } from './naming.js';
+import { callText, nameOfCode } from './naming.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
@@ -180,14 +180,13 @@ function named(executor: Executor, target: Code): Executor {
 function causeOfPosting({ site, call, row }: Posting): OpenCause {
   const kind =
     row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.') ? 'start' : 'post';
-  const by = `${call.method?.owner.simpleName ?? ''}.${call.name}`;
+  const by = callText(call);
   const at = placeOfSite(site);
   return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code };
 }
 
 function causeOfRegistration({ site, call }: Handing): OpenCause {
-  const owner = call.method?.owner.simpleName ?? '';
-  const by = call.name === '<init>' ? `new ${owner}` : `${owner}.${call.name}`;
+  const by = callText(call);
   const cause: Cause = { kind: 'register', by, at: placeOfSite(site), from: [], timing: 'now' };
   return { cause, by: site.code };
 }
