@@ -113,9 +113,17 @@ function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefin
   const { call, object } = handing;
   if (object.kind !== 'closure' || isKeptOrRun(handing, knowledge)) return undefined;
   if (object.closure.implements?.owner.source !== undefined) return undefined;
+  if (call.method === undefined && isListener(call.name, knowledge)) {
+    const row = { rule: 'general', runs: 'main', cause: `${call.name}, by its name`, of: {} };
+    return { ...entryOf(row, []), certainty: 'assumed' };
+  }
   const cause = `${call.name}, of which nothing is known`;
   const entry = entryOf({ rule: 'escape', runs: 'unknown', cause, of: {} }, []);
   return { ...entry, kind: 'posted-callback', certainty: 'assumed' };
+}
+
+function isListener(name: string, { index }: MethodKnowledge): boolean {
+  return index.general.listeners.some((word) => name.startsWith(word));
 }
 
 function isTakenBack({ call, row }: Handing, { index }: MethodKnowledge): boolean {
@@ -154,8 +162,15 @@ function callbacksAs(
   return methods
     .flatMap((name) => values.dispatch.byName(object.class, name))
     .filter((code) =>
-      roots.get(code)?.entries.some((entry) => isAny || fits(entry, wanted, knowledge)),
+      roots
+        .get(code)
+        ?.entries.some((entry) => (isAny ? isMarked(entry) : fits(entry, wanted, knowledge))),
     );
+}
+
+/** Found by its annotation: what a bus looks for in the objects that register. */
+function isMarked({ types, machine }: Entry): boolean {
+  return types.length === 0 && machine === undefined;
 }
 
 /** What is handed over all the time and calls nobody back. */
