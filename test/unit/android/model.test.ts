@@ -162,6 +162,12 @@ describe('components', () => {
     expect(components[0]!.origins).toHaveLength(origins.length);
   });
 
+  it('have the listeners that stand in their classes', () => {
+    const model = modelOfFolder('test/java/android/figure-3-2');
+    const { component } = named(model, 'Runnable.run in Parts.onClick');
+    expect(model.components[component!]!.class).toBe('fixture.Parts');
+  });
+
   it('have processes', () => {
     const { components } = modelOfFolder('test/java/android/services');
     const processes = components.map((each) => [each.class, each.process, each.exported]);

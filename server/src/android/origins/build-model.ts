@@ -3,6 +3,7 @@
  * them, what they reach, in which order they come.
  */
 import { addTo } from '../../base/multi-map.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Program } from '../../java/program/program.js';
 import type { CallCounts } from '../../java/program/resolved-body.js';
 import { CodeTable, placeOfSite, type Code, type MemberBodies } from '../flow/code.js';
@@ -130,12 +131,21 @@ class Numbering {
       body: placeOfBody(code),
       class: code.body.owner.name,
       method: methodName(outermost(code)),
-      component: this.#componentOf.get(code.body.owner.name),
+      component: this.#componentAround(code.body.owner),
       causes: all,
       endings: this.#endings(root),
       order: [],
       repeats: entry?.repeats ?? true,
     };
+  }
+
+  /** A listener belongs to the component in whose class it stands. */
+  #componentAround(owner: ClassSymbol): number | undefined {
+    for (let at: ClassSymbol | undefined = owner; at !== undefined; at = at.outer) {
+      const component = this.#componentOf.get(at.name);
+      if (component !== undefined) return component;
+    }
+    return undefined;
   }
 
   #endings({ endings }: Root): Ending[] {
