@@ -200,10 +200,18 @@ function fits(
 ): boolean {
   if (machine !== undefined && !REGISTERED.has(machine.name)) return false;
   if (rule === 'general' && wanted.kind !== 'interface') return false;
+  if (knowledge.typeNames(wanted).some((name) => isShown(name, knowledge))) return false;
   return types.some((type) => knowledge.typeNames(wanted).includes(type.name));
 }
 
+/** A view, a screen or a context is shown or used by whoever gets it, not registered. */
+function isShown(name: string, { index }: MethodKnowledge): boolean {
+  const kind = index.component(name)?.kind;
+  return kind !== undefined && kind !== 'receiver' && kind !== 'loader' && kind !== 'other';
+}
+
 const REGISTERED = new Set([
+  'manifest-receiver',
   'registered-receiver',
   'service-connection',
   'loader-callbacks',

@@ -83,7 +83,17 @@ export class Runners {
         addRun(runs, { root, executor, entry, posting: undefined, causes });
       }
     }
+    if (runs.size === 0) addRun(runs, this.#unsettled(root));
     return [...runs.values()];
+  }
+
+  /** Who runs it hangs on itself: it posts itself from where it runs, and nobody else is seen. */
+  #unsettled(root: Root): Run {
+    const [entry] = root.entries;
+    const [posting] = root.postings;
+    const executor = unknown('nobody but itself is seen to start it');
+    const causes = posting === undefined ? [] : [causeOfPosting(posting)];
+    return { root, executor, entry, posting, causes };
   }
 
   #ofPosting({ site, call, row, object, target }: Posting): Executor[] {
