@@ -24,7 +24,7 @@ import {
   LINE_FEED,
   startsWith,
 } from './std/bytes.js';
-import { type Progress, readKnownLines } from './std/known-lines.js';
+import { createProgress, readKnownLines } from './std/known-lines.js';
 import { type LineFault, type LineParts, parseLine } from './std/line.js';
 import { createStdNames, type StdNames } from './std/names.js';
 
@@ -38,7 +38,7 @@ class StdReader implements TraceReader {
   private readonly names: StdNames;
   private readonly lines: LineBlocks;
   private readonly batch: BatchWriter;
-  private readonly progress: Progress = { waiting: 0, line: 1 };
+  private readonly progress = createProgress();
 
   constructor(
     sink: OperationSink,
