@@ -12,6 +12,12 @@ import type { Columns } from '../trace/batch.js';
 export interface CausalClock {
   /** Takes the operation at `index`; from then on the members below speak of it. */
   step(columns: Columns, index: number): void;
+  /**
+   * As `step`; if that operation is a read or write that orders nothing, takes those behind it too, up
+   * to `to`, as long as they are such of the same thread, in the same epoch. Answers where the next
+   * operation is that is not taken.
+   */
+  stepRun(columns: Columns, index: number, to: number): number;
   /** The epoch of the operation taken last. */
   readonly chain: number;
   readonly tick: number;

@@ -94,6 +94,11 @@ export class EventRacerClock implements CausalClock, Channels {
     if (segment.closes) this.close();
   }
 
+  stepRun(columns: Columns, index: number): number {
+    this.step(columns, index);
+    return index + 1;
+  }
+
   // What the rules of pairs do with channels.
 
   acquire(key: ChannelKey): void {

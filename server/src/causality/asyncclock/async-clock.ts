@@ -92,6 +92,17 @@ export class AsyncClock implements CausalClock {
     } else this.take(columns, index);
   }
 
+  /** Only a release or another thread begins a new epoch, so one step is enough for all of them. */
+  stepRun(columns: Columns, index: number, to: number): number {
+    this.step(columns, index);
+    const thread = columns.thread[index]!;
+    let next = index + 1;
+    if (this.going[thread] === undefined || !isPlainAccess(columns, index)) return next;
+    while (next < to && columns.thread[next] === thread && isPlainAccess(columns, next)) next++;
+    this.op += next - index - 1;
+    return next;
+  }
+
   private take(columns: Columns, index: number): void {
     const segment = this.segments.take(columns, index);
     const strand = this.strandOf(segment);

@@ -6,6 +6,7 @@
 import type { CausalClock } from '../../causality/clock.js';
 import type { Columns } from '../../trace/batch.js';
 import { CHAIN, copyRow, GUARD, PERFORMER, ROW, TICK } from './access-rows.js';
+import { isOfContainer } from './containers.js';
 import type { CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
 import type { RaceFinder, RaceSink } from './race-finder.js';
@@ -28,15 +29,24 @@ export class AllRaces implements RaceFinder {
     private readonly sink: RaceSink,
   ) {}
 
+  reserve(): void {
+    // Locations have no rows here.
+  }
+
   fetch(): number {
     return 0;
   }
 
-  access(columns: Columns, index: number, location: number): void {
-    if (location === 0) return;
-    this.begin(columns, index);
-    this.compare(location, location);
-    this.keep(location);
+  takeRun(columns: Columns, locations: Int32Array, from: number, to: number): number {
+    for (let index = from; index < to; index++) {
+      if (isOfContainer(columns.place[index]! & 15)) return index;
+      const location = locations[index]!;
+      if (location === 0) continue;
+      this.begin(columns, index);
+      this.compare(location, location);
+      this.keep(location);
+    }
+    return to;
   }
 
   begin(columns: Columns, index: number): void {

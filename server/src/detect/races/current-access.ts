@@ -5,7 +5,7 @@
 import type { CausalClock } from '../../causality/clock.js';
 import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
-import type { Execution, ThreadState } from '../context/execution.js';
+import type { Execution } from '../context/execution.js';
 import type { Performer, Performers } from '../context/performers.js';
 import type { NoiseFilter } from '../noise/noise-filter.js';
 import {
@@ -34,6 +34,17 @@ export interface AccessSources {
   readonly locksExclude: boolean;
 }
 
+/** What the accesses of a run, by one thread and in one epoch, have in common. */
+export interface AccessRun {
+  thread: number;
+  /** One more than the number of the chain, as rows have it. */
+  chain: number;
+  tick: number;
+  performer: number;
+  /** The call stack of the thread. */
+  stack: number;
+}
+
 export class CurrentAccess {
   write = false;
   readonly row = new Int32Array(ROW);
@@ -47,6 +58,7 @@ export class CurrentAccess {
   readonly known: KnownEpochs;
   /** Where accesses can have no guard, none is looked for. */
   private readonly unguarded: boolean;
+  private readonly run: AccessRun = { thread: 0, chain: 0, tick: 0, performer: 0, stack: 0 };
 
   constructor(private readonly sources: AccessSources) {
     this.clock = sources.clock;
@@ -69,18 +81,21 @@ export class CurrentAccess {
     this.put(columns, index, guard, this.row, 0);
   }
 
+  /** The run that the access at hand is part of; until the next is asked for. */
+  runOf(thread: number): AccessRun {
+    const { clock, performers, run } = this;
+    const { performer, stack } = this.execution.thread(thread);
+    run.thread = thread;
+    run.chain = clock.chain + 1;
+    run.tick = clock.tick;
+    run.performer = performers.idOf(performer);
+    run.stack = stack;
+    return run;
+  }
+
   /** Writes the row of an access. */
   put(columns: Columns, index: number, guard: number, rows: Int32Array, at: number): void {
-    const { clock, performers } = this;
-    const state = this.execution.thread(columns.thread[index]!);
-    rows[at + CHAIN] = clock.chain + 1;
-    rows[at + TICK] = clock.tick;
-    rows[at + GUARD] = guard;
-    rows[at + PERFORMER] = performers.idOf(state.performer);
-    rows[at + SITE] = columns.site[index]!;
-    rows[at + STACK] = stackOf(columns, index, state);
-    rows[at + NUMBER] = columns.number[index]!;
-    rows[at + LINE] = columns.line[index]!;
+    putRow(columns, index, this.runOf(columns.thread[index]!), guard, rows, at);
   }
 
   /** Does the access in the row happen before this one (or is the row empty)? */
@@ -100,13 +115,32 @@ export class CurrentAccess {
     const lockset = locksExclude ? state.locks.set : 0;
     if (noise === undefined) return guards.of(lockset, 0);
     const { callback } = state.performer;
-    const marks = noise.marksOf(columns, index, stackOf(columns, index, state), callback);
+    const marks = noise.marksOf(columns, index, stackOf(columns, index, state.stack), callback);
     return guards.of(lockset, marks);
   }
 }
 
+/** Writes the row of an access of the run. */
+export function putRow(
+  columns: Columns,
+  index: number,
+  run: AccessRun,
+  guard: number,
+  rows: Int32Array,
+  at: number,
+): void {
+  rows[at + CHAIN] = run.chain;
+  rows[at + TICK] = run.tick;
+  rows[at + GUARD] = guard;
+  rows[at + PERFORMER] = run.performer;
+  rows[at + SITE] = columns.site[index]!;
+  rows[at + STACK] = stackOf(columns, index, run.stack);
+  rows[at + NUMBER] = columns.number[index]!;
+  rows[at + LINE] = columns.line[index]!;
+}
+
 /** The call stack of the access: its own, if the trace gives it, or that of its thread. */
-function stackOf(columns: Columns, index: number, { stack }: ThreadState): number {
+function stackOf(columns: Columns, index: number, stack: number): number {
   const own = columns.d[index]!;
   return own === 0 ? stack : -own;
 }

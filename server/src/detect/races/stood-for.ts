@@ -9,7 +9,7 @@
  * looked for in this way.
  */
 import type { Performers } from '../context/performers.js';
-import { EMPTY, GUARD, PERFORMER } from './access-rows.js';
+import { EMPTY, GUARD, PERFORMER, ROW } from './access-rows.js';
 import { RowGroups } from './row-groups.js';
 
 /** Rows of a group, and groups of a location. */
@@ -28,5 +28,11 @@ export class StoodFor {
     if (this.groups.hasRoom(location, guard, write, KEPT_GROUPS)) {
       this.groups.put(location, guard, write, rows, at, KEPT_ROWS);
     }
+  }
+
+  /** The same, for a location's last read and, if a write stands for them, for its last write. */
+  keepBoth(location: number, rows: Int32Array, at: number, write: boolean, thread: number): void {
+    if (write) this.keep(location, rows, at, true, thread);
+    this.keep(location, rows, at + ROW, false, thread);
   }
 }
