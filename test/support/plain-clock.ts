@@ -201,7 +201,7 @@ export class PlainClock implements CausalClock {
   }
 
   knows(chain: number, tick: number): boolean {
-    if (chain === this.chain) return tick <= this.tick;
+    if (chain === this.chain || tick === 0) return tick <= this.tick;
     return this.order.precedes(this.lastOf.get(`${chain} ${tick}`)!, this.now);
   }
 

@@ -18,10 +18,13 @@ export interface CausalClock {
    * operation is that is not taken.
    */
   stepRun(columns: Columns, index: number, to: number): number;
-  /** The epoch of the operation taken last. */
+  /** The epoch of the operation taken last; ticks are counted from 1. */
   readonly chain: number;
   readonly tick: number;
-  /** Does the operation with this epoch happen before (or is it in program order before) the last one? */
+  /**
+   * Does the operation with this epoch happen before (or is it in program order before) the last one?
+   * Tick 0, which no operation has, is before everything.
+   */
   knows(chain: number, tick: number): boolean;
   /** The segment of the last operation: tasks and threads as of docs/causality.md, numbered from 1. */
   readonly segment: number;

@@ -45,18 +45,31 @@ export class LocationIndex {
     return this.add(place, columns.a[index]!, part);
   }
 
-  /** The locations of all accesses of a batch, until the next one; beside other kinds stand leftovers. */
+  /** The locations of all accesses of a batch, until the next one; beside other kinds stands nothing of use. */
   locate(operations: Operations): Int32Array {
-    const { kind, place, b, length } = operations;
+    const { kind, length } = operations;
     if (length > this.column.length) this.column = new Int32Array(length);
-    const { column, inOrder } = this;
+    if (this.copyRows(operations)) return this.column;
+    const { column } = this;
     for (let index = 0; index < length; index++) {
-      if (!isAccess(kind[index]!)) continue;
-      const part = b[index]!;
-      const known = place[index] === Place.Static && isUpTo(part, inOrder);
-      column[index] = known ? part : this.of(operations, index);
+      column[index] = isAccess(kind[index]!) ? this.of(operations, index) : 0;
     }
     return column;
+  }
+
+  /** Takes rows for ids; answers whether that is right for all accesses of the batch. */
+  private copyRows({ place, b, length }: Operations): boolean {
+    const { column } = this;
+    let highest = 0;
+    let others = 0;
+    for (let index = 0; index < length; index++) {
+      const part = b[index]!;
+      column[index] = part;
+      if (part > highest) highest = part;
+      // Nothing but places of static fields, and no location at all.
+      others |= place[index]! ^ (part === 0 ? Place.None : Place.Static);
+    }
+    return others === 0 && highest <= this.inOrder;
   }
 
   /** The location of the whole of a container. */

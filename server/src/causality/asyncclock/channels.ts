@@ -76,7 +76,7 @@ class Channel {
       first.owned = true;
       first.chain = strand.chain;
       first.tick = strand.tick;
-      this.releases.length = 1;
+      if (this.releases.length > 1) this.releases.length = 1;
     }
     this.merged = undefined;
     strand.released = true;

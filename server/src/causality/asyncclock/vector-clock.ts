@@ -45,7 +45,8 @@ export class VectorClock {
     this.still = undefined;
     const { flat } = other;
     for (let chain = 0; chain < flat.length; chain++) this.flat[chain] = flat[chain]!;
-    this.flat.length = flat.length;
+    // To set the length is slow, even to what it is.
+    if (this.flat.length !== flat.length) this.flat.length = flat.length;
     this.tree = other.tree;
   }
 

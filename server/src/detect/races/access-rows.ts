@@ -17,8 +17,12 @@ export const LINE = 7;
 
 export const ROW = 8;
 
-/** The chain of an empty row; chains are stored as one more than their number. */
+/** The tick of an empty row: of tick 0 every clock knows, so that nobody need ask whether a row is. */
 export const EMPTY = 0;
+
+export function isEmpty(rows: Int32Array, at: number): boolean {
+  return rows[at + TICK] === EMPTY;
+}
 
 /** One side of a race, as it is kept until the report. */
 export interface AccessRecord {
@@ -55,6 +59,6 @@ export function recordOf(
 /** Marks the performers of `count` rows from `start` on. */
 export function markRows(rows: Int32Array, start: number, count: number, marks: Uint8Array): void {
   for (let at = start; at < start + count * ROW; at += ROW) {
-    if (rows[at] !== EMPTY) marks[rows[at + PERFORMER]!] = 1;
+    if (!isEmpty(rows, at)) marks[rows[at + PERFORMER]!] = 1;
   }
 }

@@ -89,7 +89,7 @@ export class AllRaces implements RaceFinder {
     const guard = current.row[GUARD]!;
     for (let slot = size - 1; slot >= 0; slot--) {
       const at = slot * ROW;
-      if (this.clock.knows(chain - 1, rows[at + TICK]!)) return;
+      if (this.clock.knows(chain, rows[at + TICK]!)) return;
       const write = rows[at + CHAIN] === 1;
       if ((write || current.write) && !guards.exclude(rows[at + GUARD]!, guard)) {
         this.sink.offer(reported, rows, at, write, current);

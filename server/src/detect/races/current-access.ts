@@ -11,6 +11,7 @@ import type { NoiseFilter } from '../noise/noise-filter.js';
 import {
   CHAIN,
   GUARD,
+  isEmpty,
   LINE,
   NUMBER,
   PERFORMER,
@@ -37,7 +38,6 @@ export interface AccessSources {
 /** What the accesses of a run, by one thread and in one epoch, have in common. */
 export interface AccessRun {
   thread: number;
-  /** One more than the number of the chain, as rows have it. */
   chain: number;
   tick: number;
   performer: number;
@@ -86,7 +86,7 @@ export class CurrentAccess {
     const { clock, performers, run } = this;
     const { performer, stack } = this.execution.thread(thread);
     run.thread = thread;
-    run.chain = clock.chain + 1;
+    run.chain = clock.chain;
     run.tick = clock.tick;
     run.performer = performers.idOf(performer);
     run.stack = stack;
@@ -101,8 +101,8 @@ export class CurrentAccess {
   /** Does the access in the row happen before this one (or is the row empty)? */
   follows(rows: Int32Array, at: number): boolean {
     const chain = rows[at + CHAIN]!;
-    if (chain === 0 || chain === this.row[CHAIN]) return true;
-    return this.known.knows(chain - 1, rows[at + TICK]!);
+    if (isEmpty(rows, at) || chain === this.row[CHAIN]) return true;
+    return this.known.knows(chain, rows[at + TICK]!);
   }
 
   record(): AccessRecord {

@@ -15,7 +15,7 @@
 import type { CausalClock } from '../../causality/clock.js';
 import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
-import { CHAIN, copyRow, EMPTY, GUARD, ROW, TICK } from './access-rows.js';
+import { CHAIN, copyRow, EMPTY, GUARD, isEmpty, ROW, TICK } from './access-rows.js';
 import type { CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
 import {
@@ -86,11 +86,11 @@ export class FirstRaces implements RaceFinder {
   private readAgain(columns: Columns, index: number, location: number, guard: number): boolean {
     const { groups, usual } = this;
     const { rows } = this.last;
-    const chain = this.clock.chain + 1;
+    const { chain } = this.clock;
     const write = location * PAIR;
-    if (!usual.isBehind(rows, write, chain)) return false;
+    if (!usual.isBehind(rows, write)) return false;
     const read = write + ROW;
-    if (rows[read] === chain) {
+    if (!isEmpty(rows, read) && rows[read] === chain) {
       if (rows[read + GUARD] !== guard) return false;
       this.putInstead(columns, index, location, rows, read);
       return true;
@@ -128,7 +128,8 @@ export class FirstRaces implements RaceFinder {
     this.compareRow(this.last.rows, at, true, location, reported);
     if (this.current.write) this.compareRow(this.last.rows, at + ROW, false, location, reported);
     const inConflict = this.current.write ? HAS_GROUPS : HAS_WRITES_IN_GROUPS;
-    if ((this.last.states[location]! & inConflict) !== 0) this.compareAll(groups, location, reported);
+    if ((this.last.states[location]! & inConflict) !== 0)
+      this.compareAll(groups, location, reported);
     if (this.races > before && stoodFor !== undefined) {
       this.compareAll(stoodFor.groups, location, reported);
     }
@@ -157,7 +158,7 @@ export class FirstRaces implements RaceFinder {
 
   private isCovered(at: number): boolean {
     const { row } = this.current;
-    return this.usual.standsFor(this.last.rows, at, row[CHAIN]!, row[GUARD]!);
+    return this.usual.standsFor(this.last.rows, at, row[GUARD]!);
   }
 
   private store(at: number): void {
@@ -171,7 +172,7 @@ export class FirstRaces implements RaceFinder {
     location: number,
     reported: number,
   ): void {
-    if (rows[at + CHAIN] === EMPTY || this.current.follows(rows, at)) return;
+    if (this.current.follows(rows, at)) return;
     if (this.guards.exclude(rows[at + GUARD]!, this.current.row[GUARD]!)) return;
     const outcome = this.sink.offer(reported, rows, at, write, this.current);
     if (outcome === Outcome.Filtered) return;
@@ -200,7 +201,7 @@ export class FirstRaces implements RaceFinder {
   /** The access at hand stands for the one in the row, which is emptied. */
   private forget(location: number, at: number, write: boolean): void {
     this.stoodFor?.keep(location, this.last.rows, at, write, this.current.performer.thread);
-    this.last.rows[at] = EMPTY;
+    this.last.rows[at + TICK] = EMPTY;
   }
 
   /**
@@ -209,7 +210,8 @@ export class FirstRaces implements RaceFinder {
    */
   private setAside(location: number, at: number, write: boolean): boolean {
     const guard = this.last.rows[at + GUARD]!;
-    const promised = (this.last.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
+    const promised =
+      (this.last.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
     if (!promised && !this.groups.hasRoom(location, guard, write, ENOUGH_GROUPS)) return false;
     const limit = promised ? Infinity : ENOUGH_ROWS;
     const group = this.groups.put(location, guard, write, this.last.rows, at, limit);

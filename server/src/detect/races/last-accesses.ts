@@ -2,7 +2,7 @@
  * The last write and the last read of every location, as two rows side by side, and what is to be
  * known of the location besides. Location 0 is none, and done with from the beginning.
  */
-import { EMPTY, markRows, ROW } from './access-rows.js';
+import { EMPTY, markRows, ROW, TICK } from './access-rows.js';
 
 /** A location's row of the last write, then that of the last read. */
 export const PAIR = 2 * ROW;
@@ -61,8 +61,8 @@ export class LastAccesses {
   /** Nothing more is wanted of the location. */
   finish(location: number): void {
     this.states[location] = DONE;
-    this.rows[location * PAIR] = EMPTY;
-    this.rows[location * PAIR + ROW] = EMPTY;
+    this.rows[location * PAIR + TICK] = EMPTY;
+    this.rows[location * PAIR + ROW + TICK] = EMPTY;
   }
 
   mark(marks: Uint8Array): void {

@@ -6,10 +6,13 @@
  *
  * In an epoch of a chain the first access with a guard stands for the rest of them: nobody can know
  * of one without the others. That comes first, and costs a few reads of a typed array.
+ *
+ * Whether an access reads is as good as random to the processor, and so is most of what a row says:
+ * the loop calculates where it could branch, since a branch foretold wrongly costs more than all else.
  */
 import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
-import { EMPTY, GUARD, ROW, TICK } from './access-rows.js';
+import { GUARD, isEmpty, ROW, TICK } from './access-rows.js';
 import { isOfContainer } from './containers.js';
 import { putRow, type CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
@@ -39,55 +42,51 @@ export class UsualAccesses {
       if (isOfContainer(place[index]! & 15)) return index;
       const location = locations[index]!;
       const guard = current.guardOf(columns, index);
-      const writes = kind[index] === OpKind.Write;
+      /** 1 for a read, 0 for a write. */
+      const reads = OpKind.Write - kind[index]!;
       const write = location * PAIR;
       const read = write + ROW;
-      if (isOf(rows, write, chain, tick, guard)) continue;
-      if (!writes && isOf(rows, read, chain, tick, guard)) continue;
+      if (differs(rows, write, chain, tick, guard) === 0) continue;
+      if ((differs(rows, read, chain, tick, guard) | (1 - reads)) === 0) continue;
       const alone = (states[location]! & (IN_GROUPS | DONE)) === 0;
-      if (!alone || !this.standsForBoth(rows, write, chain, guard, writes)) {
+      if (!alone || !this.standsForBoth(rows, write, guard, reads)) {
         this.takeOther(columns, index, location, guard);
         continue;
       }
-      if (stoodFor !== undefined) stoodFor.keepBoth(location, rows, write, writes, run.thread);
-      putRow(columns, index, run, guard, rows, writes ? write : read);
-      if (writes) rows[read] = EMPTY;
+      if (stoodFor !== undefined) stoodFor.keepBoth(location, rows, write, reads, run.thread);
+      putRow(columns, index, run, guard, rows, write + reads * ROW);
+      // Behind a write there is no last read: its row is empty.
+      rows[read + TICK] = reads * tick;
     }
     return to;
   }
 
   /** A read need not stand for the write that it follows. */
-  private standsForBoth(
-    rows: Int32Array,
-    write: number,
-    chain: number,
-    guard: number,
-    writes: boolean,
-  ): boolean {
-    if (!this.isBehind(rows, write, chain)) return false;
-    if (!this.standsFor(rows, write + ROW, chain, guard)) return false;
-    return !writes || this.hasWider(rows, write, guard);
+  private standsForBoth(rows: Int32Array, write: number, guard: number, reads: number): boolean {
+    if (!this.isBehind(rows, write) || !this.isBehind(rows, write + ROW)) return false;
+    if (guard === 0) return true;
+    return (
+      this.hasWider(rows, write + ROW, guard) && (reads === 1 || this.hasWider(rows, write, guard))
+    );
   }
 
-  /** Does an access of this chain and guard, now, stand for the one in the row (or is there none)? */
-  standsFor(rows: Int32Array, at: number, chain: number, guard: number): boolean {
-    if (rows[at] === EMPTY) return true;
-    return this.hasWider(rows, at, guard) && this.isBehind(rows, at, chain);
+  /** Does an access with this guard, now, stand for the one in the row (or is there none)? */
+  standsFor(rows: Int32Array, at: number, guard: number): boolean {
+    return this.hasWider(rows, at, guard) && this.isBehind(rows, at);
   }
 
-  /** Does an access of this chain, now, follow the one in the row (or is there none)? */
-  isBehind(rows: Int32Array, at: number, chain: number): boolean {
-    const past = rows[at]!;
-    return past === EMPTY || past === chain || this.current.known.knows(past - 1, rows[at + TICK]!);
+  /** Does an access now follow the one in the row (or is there none)? */
+  isBehind(rows: Int32Array, at: number): boolean {
+    return this.current.known.knows(rows[at]!, rows[at + TICK]!);
   }
 
   /** Has the access in the row every lock and mark that an access with this guard has? */
   private hasWider(rows: Int32Array, at: number, guard: number): boolean {
-    return guard === 0 || this.guards.isWithin(guard, rows[at + GUARD]!);
+    return guard === 0 || isEmpty(rows, at) || this.guards.isWithin(guard, rows[at + GUARD]!);
   }
 }
 
-/** Is this the epoch and the guard of the access in the row? */
-function isOf(rows: Int32Array, at: number, chain: number, tick: number, guard: number): boolean {
-  return rows[at] === chain && rows[at + TICK] === tick && rows[at + GUARD] === guard;
+/** 0 if the access in the row is of this epoch and has this guard. */
+function differs(rows: Int32Array, at: number, chain: number, tick: number, guard: number): number {
+  return (rows[at]! ^ chain) | (rows[at + TICK]! ^ tick) | (rows[at + GUARD]! ^ guard);
 }

@@ -116,7 +116,7 @@ export class ReadRows {
         part: rows[at + PART]! >>> 0,
         class: rows[at + CLASS]! >>> 0,
       },
-      chain: rows[at + CHAIN]! - 1,
+      chain: rows[at + CHAIN]!,
       tick: rows[at + TICK]!,
       conventional: rows[at + CONVENTIONAL]!,
       record: recordOf(rows, at, false, performer),
