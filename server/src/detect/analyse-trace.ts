@@ -15,6 +15,7 @@ import { builtInFilter } from './noise/built-in-filter.js';
 import type { FilterData } from './noise/filter-data.js';
 import { NoiseFilter } from './noise/noise-filter.js';
 import { UserCode } from './noise/user-code.js';
+import { AccessPlaces } from './races/access-places.js';
 import { AllRaces } from './races/all-races.js';
 import { Containers } from './races/containers.js';
 import { CurrentAccess, type AccessSources } from './races/current-access.js';
@@ -186,6 +187,7 @@ class Analysis {
     const noise = filters ? new NoiseFilter(trace.tables, execution.stacks, filter) : undefined;
     const guards = new Guards(execution.locksets, noise);
     const locksExclude = this.options.model === 'android';
-    return { clock, execution, performers, guards, noise, locksExclude };
+    const places = new AccessPlaces();
+    return { clock, execution, performers, guards, places, noise, locksExclude };
   }
 }

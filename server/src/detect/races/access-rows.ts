@@ -1,21 +1,20 @@
 /**
- * An access that is kept, as eight 32-bit numbers in a row of a typed array: its epoch, its guard,
- * who performed it and where it stands. A million locations keep a million rows or two, and none of
+ * An access that is kept, as six 32-bit numbers in a row of a typed array: its epoch, its guard, who
+ * performed it and where it stands (access-places.ts). A million locations keep a million rows or two, and none of
  * them is an object.
  */
 import type { Performer } from '../context/performers.js';
+import type { AccessPlaces } from './access-places.js';
 
 /** The parts of a row. The first three decide whether another access adds anything. */
 export const CHAIN = 0;
 export const TICK = 1;
 export const GUARD = 2;
 export const PERFORMER = 3;
-export const SITE = 4;
-export const STACK = 5;
-export const NUMBER = 6;
-export const LINE = 7;
+export const CODE = 4;
+export const LINE = 5;
 
-export const ROW = 8;
+export const ROW = 6;
 
 /** The tick of an empty row: of tick 0 every clock knows, so that nobody need ask whether a row is. */
 export const EMPTY = 0;
@@ -44,15 +43,18 @@ export function recordOf(
   at: number,
   write: boolean,
   performer: Performer,
+  places: AccessPlaces,
 ): AccessRecord {
+  const code = rows[at + CODE]!;
+  const line = rows[at + LINE]! >>> 0;
   return {
     write,
     performer,
     guard: rows[at + GUARD]!,
-    site: rows[at + SITE]!,
-    stack: rows[at + STACK]!,
-    number: rows[at + NUMBER]! >>> 0,
-    line: rows[at + LINE]! >>> 0,
+    site: places.siteOf(code),
+    stack: places.stackOf(code),
+    number: places.numberOf(line),
+    line,
   };
 }
 

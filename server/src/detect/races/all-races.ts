@@ -1,5 +1,5 @@
 /**
- * Every pair of accesses that race. Nothing stands for anything here, so all accesses are kept, 32
+ * Every pair of accesses that race. Nothing stands for anything here, so all accesses are kept, 24
  * bytes each: in a list for each location and chain. The ticks of a chain rise, so that those of its
  * accesses which the access at hand does not follow are the last ones of the list.
  */

@@ -10,18 +10,17 @@ import type { Performer, Performers } from '../context/performers.js';
 import type { NoiseFilter } from '../noise/noise-filter.js';
 import {
   CHAIN,
+  CODE,
   GUARD,
   isEmpty,
   LINE,
-  NUMBER,
   PERFORMER,
   recordOf,
   ROW,
-  SITE,
-  STACK,
   TICK,
   type AccessRecord,
 } from './access-rows.js';
+import type { AccessPlaces } from './access-places.js';
 import type { Guards } from './guards.js';
 import { KnownEpochs } from './known-epochs.js';
 
@@ -30,6 +29,7 @@ export interface AccessSources {
   readonly execution: Execution;
   readonly performers: Performers;
   readonly guards: Guards;
+  readonly places: AccessPlaces;
   readonly noise: NoiseFilter | undefined;
   /** Do locks exclude, or do they order and count for nothing here? */
   readonly locksExclude: boolean;
@@ -55,6 +55,7 @@ export class CurrentAccess {
   private readonly clock: CausalClock;
   private readonly execution: Execution;
   private readonly performers: Performers;
+  readonly places: AccessPlaces;
   readonly known: KnownEpochs;
   /** Where accesses can have no guard, none is looked for. */
   private readonly unguarded: boolean;
@@ -64,6 +65,7 @@ export class CurrentAccess {
     this.clock = sources.clock;
     this.execution = sources.execution;
     this.performers = sources.performers;
+    this.places = sources.places;
     this.known = new KnownEpochs(sources.clock);
     this.unguarded = sources.noise === undefined && !sources.locksExclude;
   }
@@ -95,7 +97,27 @@ export class CurrentAccess {
 
   /** Writes the row of an access. */
   put(columns: Columns, index: number, guard: number, rows: Int32Array, at: number): void {
-    putRow(columns, index, this.runOf(columns.thread[index]!), guard, rows, at);
+    this.putInRun(columns, index, this.runOf(columns.thread[index]!), guard, rows, at);
+  }
+
+  /** Writes the row of an access of the run. */
+  putInRun(
+    columns: Columns,
+    index: number,
+    run: AccessRun,
+    guard: number,
+    rows: Int32Array,
+    at: number,
+  ): void {
+    const line = columns.line[index]!;
+    const number = columns.number[index]!;
+    rows[at + CHAIN] = run.chain;
+    rows[at + TICK] = run.tick;
+    rows[at + GUARD] = guard;
+    rows[at + PERFORMER] = run.performer;
+    rows[at + CODE] = this.places.codeOf(columns.site[index]!, stackOf(columns, index, run.stack));
+    rows[at + LINE] = line;
+    if (number !== line) this.places.keepNumber(line, number);
   }
 
   /** Does the access in the row happen before this one (or is the row empty)? */
@@ -106,7 +128,7 @@ export class CurrentAccess {
   }
 
   record(): AccessRecord {
-    return recordOf(this.row, 0, this.write, this.performer);
+    return recordOf(this.row, 0, this.write, this.performer, this.places);
   }
 
   private findGuard(columns: Columns, index: number): number {
@@ -118,25 +140,6 @@ export class CurrentAccess {
     const marks = noise.marksOf(columns, index, stackOf(columns, index, state.stack), callback);
     return guards.of(lockset, marks);
   }
-}
-
-/** Writes the row of an access of the run. */
-export function putRow(
-  columns: Columns,
-  index: number,
-  run: AccessRun,
-  guard: number,
-  rows: Int32Array,
-  at: number,
-): void {
-  rows[at + CHAIN] = run.chain;
-  rows[at + TICK] = run.tick;
-  rows[at + GUARD] = guard;
-  rows[at + PERFORMER] = run.performer;
-  rows[at + SITE] = columns.site[index]!;
-  rows[at + STACK] = stackOf(columns, index, run.stack);
-  rows[at + NUMBER] = columns.number[index]!;
-  rows[at + LINE] = columns.line[index]!;
 }
 
 /** The call stack of the access: its own, if the trace gives it, or that of its thread. */

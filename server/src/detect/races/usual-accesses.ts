@@ -14,7 +14,7 @@ import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
 import { GUARD, isEmpty, ROW, TICK } from './access-rows.js';
 import { isOfContainer } from './containers.js';
-import { putRow, type CurrentAccess } from './current-access.js';
+import type { CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
 import { DONE, IN_GROUPS, PAIR, type LastAccesses } from './last-accesses.js';
 import type { StoodFor } from './stood-for.js';
@@ -54,7 +54,7 @@ export class UsualAccesses {
         continue;
       }
       if (stoodFor !== undefined) stoodFor.keepBoth(location, rows, write, reads, run.thread);
-      putRow(columns, index, run, guard, rows, write + reads * ROW);
+      current.putInRun(columns, index, run, guard, rows, write + reads * ROW);
       // Behind a write there is no last read: its row is empty.
       rows[read + TICK] = reads * tick;
     }

@@ -129,17 +129,22 @@ function recogniseLines(
 function nameVariables(
   bytes: Uint8Array,
   names: NameTable,
-  { place, b }: Columns,
+  { b }: Columns,
   { waiting, nameStarts }: Progress,
   first: number,
 ): void {
-  const { numbered } = names;
+  let prefix = 0;
+  let numbered = names.numbered[prefix]!;
   for (let slot = first; slot < waiting; slot++) {
-    if (place[slot] !== Place.Static) continue;
-    const start = nameStarts[slot]!;
     const number = b[slot]!;
-    const known = findNumber(numbered[bytes[start]!]!, number);
-    b[slot] = known === 0 ? learnVariable(bytes, names, start, number) : known;
+    // An operation on a lock.
+    if (number === 0) continue;
+    const start = nameStarts[slot]!;
+    if (bytes[start] !== prefix) numbered = names.numbered[(prefix = bytes[start]!)]!;
+    b[slot] = findNumber(numbered, number);
+    if (b[slot] !== 0) continue;
+    b[slot] = learnVariable(bytes, names, start, number);
+    numbered = names.numbered[prefix]!;
   }
 }
 

@@ -22,7 +22,7 @@ const MOST_DIGITS = 7;
 /** The least number that is written with so many digits. */
 const LEAST_VALUES = [0, 0, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 /** How long the arrays of one table may be together: this, and some more for every name. */
-const FREE_LENGTH = 1 << 16;
+const FREE_LENGTH = 1 << 20;
 const LENGTH_PER_NAME = 16;
 const FIRST_LENGTH = 64;
 /** The highest id that fits into an entry of the arrays. */
