@@ -154,6 +154,7 @@ export class PlainClock implements CausalClock {
   chain = 0;
   tick = 0;
   segment = 0;
+  readonly firstTicks = [];
   private now = -1;
   private readonly chainOf: number[] = [];
   private readonly tickOf: number[] = [];

@@ -26,6 +26,11 @@ export interface CausalClock {
    * Tick 0, which no operation has, is before everything.
    */
   knows(chain: number, tick: number): boolean;
+  /**
+   * What the last operation knows of the first chains: for each, its last tick that precedes it. For
+   * those who ask very often; of chains behind the end of it they have to ask `knows`.
+   */
+  readonly firstTicks: readonly number[];
   /** The segment of the last operation: tasks and threads as of docs/causality.md, numbered from 1. */
   readonly segment: number;
 }

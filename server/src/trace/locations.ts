@@ -11,6 +11,9 @@ import type { TraceTables } from './tables.js';
 /** Not a place of an access: after all of them. */
 const ENTRIES = Place.Resource + 1;
 
+/** Makes a sign of the bit that is `Place.Static`. */
+const STATIC_TO_SIGN = 30;
+
 export class LocationIndex {
   private readonly index = new TripleIndex();
   private readonly byOffset: boolean;
@@ -62,14 +65,16 @@ export class LocationIndex {
     const { column } = this;
     let highest = 0;
     let others = 0;
+    let signs = 0;
     for (let index = 0; index < length; index++) {
-      const part = b[index]!;
+      const part = b[index]! | 0;
       column[index] = part;
       if (part > highest) highest = part;
-      // Nothing but places of static fields, and no location at all.
-      others |= place[index]! ^ (part === 0 ? Place.None : Place.Static);
+      others |= place[index]! & ~Place.Static;
+      // Negative if the row is too large, or if it is 0 and the place that of a static field.
+      signs |= part | ((part - 1) & (place[index]! << STATIC_TO_SIGN));
     }
-    return others === 0 && highest <= this.inOrder;
+    return others === 0 && signs >= 0 && highest <= this.inOrder;
   }
 
   /** The location of the whole of a container. */

@@ -44,6 +44,7 @@ interface Place {
 const NO_CLOCK = new Uint32Array(0);
 
 export class EventRacerClock implements CausalClock, Channels {
+  readonly firstTicks = [];
   readonly graph = new HappensBeforeGraph();
   readonly chains = new Chains();
   readonly search: PredecessorSearch;

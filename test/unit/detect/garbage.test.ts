@@ -14,6 +14,7 @@ class NoOrder implements CausalClock {
   chain = 0;
   readonly tick = 1;
   readonly segment = 1;
+  readonly firstTicks = [];
 
   step(): void {
     this.chain++;

@@ -70,6 +70,10 @@ export class AsyncClock implements CausalClock {
     return this.current.tick;
   }
 
+  get firstTicks(): readonly number[] {
+    return this.current.time.clock.firstTicks;
+  }
+
   get segment(): number {
     return this.current.segment;
   }

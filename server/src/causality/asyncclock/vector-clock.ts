@@ -21,6 +21,11 @@ export class VectorClock {
   /** A copy that many may hold, as long as this clock does not change. */
   private still: VectorClock | undefined;
 
+  /** The ticks of the first chains, as they are until the clock changes. */
+  get firstTicks(): readonly number[] {
+    return this.flat;
+  }
+
   get(chain: number): number {
     if (chain >= FLAT) return treeGet(this.tree, chain - FLAT) ?? 0;
     return chain < this.flat.length ? this.flat[chain]! : 0;

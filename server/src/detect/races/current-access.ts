@@ -40,6 +40,8 @@ export interface AccessRun {
   thread: number;
   chain: number;
   tick: number;
+  /** What the clock knows of the first chains. */
+  ticks: readonly number[];
   performer: number;
   /** The call stack of the thread. */
   stack: number;
@@ -59,7 +61,14 @@ export class CurrentAccess {
   readonly known: KnownEpochs;
   /** Where accesses can have no guard, none is looked for. */
   private readonly unguarded: boolean;
-  private readonly run: AccessRun = { thread: 0, chain: 0, tick: 0, performer: 0, stack: 0 };
+  private readonly run: AccessRun = {
+    thread: 0,
+    chain: 0,
+    tick: 0,
+    ticks: [],
+    performer: 0,
+    stack: 0,
+  };
 
   constructor(private readonly sources: AccessSources) {
     this.clock = sources.clock;
@@ -90,6 +99,7 @@ export class CurrentAccess {
     run.thread = thread;
     run.chain = clock.chain;
     run.tick = clock.tick;
+    run.ticks = clock.firstTicks;
     run.performer = performers.idOf(performer);
     run.stack = stack;
     return run;

@@ -37,7 +37,7 @@ export class UsualAccesses {
     const { rows, states } = this.last;
     const { kind, place } = columns;
     const run = current.runOf(columns.thread[from]!);
-    const { chain, tick } = run;
+    const { chain, tick, ticks } = run;
     for (let index = from; index < to; index++) {
       if (isOfContainer(place[index]! & 15)) return index;
       const location = locations[index]!;
@@ -49,7 +49,7 @@ export class UsualAccesses {
       if (differs(rows, write, chain, tick, guard) === 0) continue;
       if ((differs(rows, read, chain, tick, guard) | (1 - reads)) === 0) continue;
       const alone = (states[location]! & (IN_GROUPS | DONE)) === 0;
-      if (!alone || !this.standsForBoth(rows, write, guard, reads)) {
+      if (!alone || !this.standsForBoth(rows, write, guard, reads, ticks)) {
         this.takeOther(columns, index, location, guard);
         continue;
       }
@@ -62,12 +62,24 @@ export class UsualAccesses {
   }
 
   /** A read need not stand for the write that it follows. */
-  private standsForBoth(rows: Int32Array, write: number, guard: number, reads: number): boolean {
-    if (!this.isBehind(rows, write) || !this.isBehind(rows, write + ROW)) return false;
-    if (guard === 0) return true;
-    return (
-      this.hasWider(rows, write + ROW, guard) && (reads === 1 || this.hasWider(rows, write, guard))
-    );
+  private standsForBoth(
+    rows: Int32Array,
+    write: number,
+    guard: number,
+    reads: number,
+    ticks: readonly number[],
+  ): boolean {
+    const read = write + ROW;
+    if (rows[write]! < ticks.length && rows[read]! < ticks.length) {
+      if (ticks[rows[write]!]! < rows[write + TICK]!) return false;
+      if (ticks[rows[read]!]! < rows[read + TICK]!) return false;
+    } else if (!this.isBehind(rows, write) || !this.isBehind(rows, read)) return false;
+    return guard === 0 || this.hasWiderBoth(rows, write, guard, reads);
+  }
+
+  private hasWiderBoth(rows: Int32Array, write: number, guard: number, reads: number): boolean {
+    if (!this.hasWider(rows, write + ROW, guard)) return false;
+    return reads === 1 || this.hasWider(rows, write, guard);
   }
 
   /** Does an access with this guard, now, stand for the one in the row (or is there none)? */
