@@ -7,7 +7,7 @@ import type { CausalClock } from '../causality/clock.js';
 import type { Operations, OperationSink } from '../trace/batch.js';
 import { LocationIndex } from '../trace/locations.js';
 import { Flag, isAccess } from '../trace/operations.js';
-import { createStatistics, type CountedTrace } from '../trace/statistics.js';
+import { createTotals, type CountedTrace, type TotalsCounter } from '../trace/statistics.js';
 import { Execution } from './context/execution.js';
 import { Performers } from './context/performers.js';
 import { describeRaces } from './describe/races.js';
@@ -73,7 +73,7 @@ const PART = 512;
 
 class Analysis {
   private readonly locations: LocationIndex;
-  private readonly statistics;
+  private readonly totals: TotalsCounter;
   private readonly execution: Execution;
   private readonly performers = new Performers();
   private readonly sources: AccessSources;
@@ -93,7 +93,7 @@ class Analysis {
     const all = options.all ?? false;
     const filter = options.filter ?? builtInFilter();
     this.locations = new LocationIndex(tables);
-    this.statistics = createStatistics(trace);
+    this.totals = createTotals(trace);
     this.execution = new Execution(tables, clock, options.model === 'android');
     this.sources = this.sourcesFor(filter);
     this.userCode = this.sources.noise?.userCode ?? new UserCode(tables, builtInFilter());
@@ -123,7 +123,7 @@ class Analysis {
 
   take(operations: Operations): void {
     const locations = this.locations.locate(operations);
-    this.statistics.count(operations, locations);
+    this.totals.count(operations, locations);
     this.finder?.reserve(this.locations.size);
     for (let from = 0; from < operations.length; from += PART) {
       const to = Math.min(operations.length, from + PART);
@@ -136,7 +136,7 @@ class Analysis {
   finish(): AnalysisResult {
     this.useFree?.finish();
     const races = this.found.list((race) => this.foundUseFree.withoutTold(race));
-    const { operations, threads, queues, tasks, locations, fields } = this.statistics.result();
+    const { operations, threads, queues, tasks, locations, fields } = this.totals.result();
     const { stacks, locksets } = this.execution;
     const described = describeRaces([...races, ...this.foundUseFree.list()], {
       tables: this.trace.tables,

@@ -30,9 +30,19 @@ export interface TraceStatistics {
 
 export interface StatisticsCounter {
   readonly sink: OperationSink;
-  /** As `sink`, for someone who has looked up the location of each access already. */
-  count(operations: Operations, locations: Int32Array): void;
   result(): TraceStatistics;
+}
+
+/** What an analysis says of its trace. */
+export type TraceTotals = Pick<
+  TraceStatistics,
+  'operations' | 'threads' | 'queues' | 'tasks' | 'locations' | 'fields'
+>;
+
+export interface TotalsCounter {
+  /** Takes operations of which the location of each access is looked up already. */
+  count(operations: Operations, locations: Int32Array): void;
+  result(): TraceTotals;
 }
 
 /** What counting needs to know of a reader. */
@@ -45,19 +55,26 @@ export function createStatistics(reader: CountedTrace): StatisticsCounter {
     sink: (operations) => {
       counter.count(operations, index.locate(operations));
     },
+    result: () => counter.result(),
+  };
+}
+
+/** Counts no more than it has to: it is done beside an analysis. */
+export function createTotals(trace: CountedTrace): TotalsCounter {
+  const counter = new Counter(trace);
+  return {
     count: (operations, locations) => {
-      counter.count(operations, locations);
+      if (trace.format === 'std') counter.countThreads(operations);
+      else counter.count(operations, locations);
     },
     result: () => counter.result(),
   };
 }
 
-/** Kinds are below this. */
-const KINDS = 256;
-
 class Counter {
-  /** By kind, in two parts that are to be added up. */
-  private readonly kinds = new Float64Array(2 * KINDS);
+  private readonly kinds = new Float64Array(256);
+  /** Operations whose kind was not looked at. */
+  private unsorted = 0;
   /** By thread. */
   private readonly acting: boolean[] = [];
   private readonly queues = new Set<number>();
@@ -84,28 +101,35 @@ class Counter {
 
   /**
    * STD has neither times nor inits: whoever acts is a thread. Its variables are learnt from accesses,
-   * so that they need not be looked at here. Two counters take turns for each kind, since nearly all
-   * operations are of two kinds, and a counter that was just changed is slow to be changed again.
+   * so that they need not be looked at here.
    */
   private countStd({ kind: kindOf, thread, a, length }: Operations): void {
     const { kinds, acting } = this;
     for (let index = 0; index < length; index++) {
       const kind = kindOf[index]!;
-      kinds[kind + KINDS * (index & 1)]!++;
+      kinds[kind]!++;
       acting[thread[index]!] = true;
       if (kind === OpKind.Lock) this.locks.add(a[index]!);
     }
   }
 
+  /** Of STD, what the totals need. */
+  countThreads({ thread, length }: Operations): void {
+    const { acting } = this;
+    this.unsorted += length;
+    for (let index = 0; index < length; index++) acting[thread[index]!] = true;
+  }
+
   result(): TraceStatistics {
-    const tasks = this.countOf(OpKind.Begin);
+    const counted = (kind: OpKind): number => this.kinds[kind]!;
+    const tasks = counted(OpKind.Begin);
     return {
       format: this.reader.format,
       operations: this.operationCount(),
       threads: this.acting.filter(Boolean).length - this.looping.size,
       queues: this.queues.size,
       tasks,
-      tasksNotRun: Math.max(0, this.countOf(OpKind.Post) - tasks),
+      tasksNotRun: Math.max(0, counted(OpKind.Post) - tasks),
       ...this.places(),
       locks: this.locks.size,
       sites: this.reader.tables.sites.length - 1,
@@ -174,20 +198,15 @@ class Counter {
     if (this.reader.format === 'droidracer' && this.highest.sync > 0) {
       return this.highest.sync + this.highest.access - this.highest.block + 1;
     }
-    return this.kinds.reduce((sum, count) => sum + count, 0);
+    return this.kinds.reduce((sum, count) => sum + count, this.unsorted);
   }
 
   private verbs(): Record<string, number> {
     const verbs: Record<string, number> = {};
-    for (let kind = 0; kind < KINDS; kind++) {
-      const count = this.countOf(kind);
+    this.kinds.forEach((count, kind) => {
       if (count > 0) verbs[shapeOf(kind).verb] = count;
-    }
+    });
     return verbs;
-  }
-
-  private countOf(kind: OpKind): number {
-    return this.kinds[kind]! + this.kinds[kind + KINDS]!;
   }
 }
 

@@ -30,13 +30,13 @@ import {
 import { Outcome, type RaceFinder, type RaceSink } from './race-finder.js';
 import { NONE, RowGroups } from './row-groups.js';
 import type { StoodFor } from './stood-for.js';
-import { UsualAccesses } from './usual-accesses.js';
+import { UsualAccesses, type OtherAccesses } from './usual-accesses.js';
 
 /** So many groups and accesses of each are kept where no more is promised: the location races. */
 const ENOUGH_GROUPS = 4;
 const ENOUGH_ROWS = 4;
 
-export class FirstRaces implements RaceFinder {
+export class FirstRaces implements RaceFinder, OtherAccesses {
   private readonly last = new LastAccesses();
   private readonly usual: UsualAccesses;
   private readonly groups = new RowGroups();
@@ -51,9 +51,7 @@ export class FirstRaces implements RaceFinder {
     /** Undefined where all races are of one category. */
     private readonly stoodFor?: StoodFor,
   ) {
-    this.usual = new UsualAccesses(guards, current, this.last, stoodFor, (...access) => {
-      this.takeOther(...access);
-    });
+    this.usual = new UsualAccesses(guards, current, this.last, stoodFor, this);
   }
 
   get kept(): number {
@@ -72,7 +70,7 @@ export class FirstRaces implements RaceFinder {
     return this.usual.takeRun(columns, locations, from, to);
   }
 
-  private takeOther(columns: Columns, index: number, location: number, guard: number): void {
+  takeOther(columns: Columns, index: number, location: number, guard: number): void {
     const state = this.last.states[location]!;
     if ((state & DONE) !== 0) return;
     const again = (state & IN_GROUPS) === HAS_GROUPS && columns.kind[index] !== OpKind.Write;

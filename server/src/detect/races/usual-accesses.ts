@@ -19,8 +19,10 @@ import type { Guards } from './guards.js';
 import { DONE, IN_GROUPS, PAIR, type LastAccesses } from './last-accesses.js';
 import type { StoodFor } from './stood-for.js';
 
-/** Takes an access that is not a usual one. */
-export type TakeOther = (columns: Columns, index: number, location: number, guard: number) => void;
+/** Takes accesses that are not usual ones. */
+export interface OtherAccesses {
+  takeOther(columns: Columns, index: number, location: number, guard: number): void;
+}
 
 export class UsualAccesses {
   constructor(
@@ -28,7 +30,7 @@ export class UsualAccesses {
     private readonly current: CurrentAccess,
     private readonly last: LastAccesses,
     private readonly stoodFor: StoodFor | undefined,
-    private readonly takeOther: TakeOther,
+    private readonly others: OtherAccesses,
   ) {}
 
   /** Takes accesses of one thread and epoch up to `to`, or to the first of a container. */
@@ -50,7 +52,7 @@ export class UsualAccesses {
       if ((differs(rows, read, chain, tick, guard) | (1 - reads)) === 0) continue;
       const alone = (states[location]! & (IN_GROUPS | DONE)) === 0;
       if (!alone || !this.standsForBoth(rows, write, guard, reads, ticks)) {
-        this.takeOther(columns, index, location, guard);
+        this.others.takeOther(columns, index, location, guard);
         continue;
       }
       if (stoodFor !== undefined) stoodFor.keepBoth(location, rows, write, reads, run.thread);
