@@ -107,27 +107,13 @@ export class CurrentAccess {
 
   /** Writes the row of an access. */
   put(columns: Columns, index: number, guard: number, rows: Int32Array, at: number): void {
-    this.putInRun(columns, index, this.runOf(columns.thread[index]!), guard, rows, at);
-  }
-
-  /** Writes the row of an access of the run. */
-  putInRun(
-    columns: Columns,
-    index: number,
-    run: AccessRun,
-    guard: number,
-    rows: Int32Array,
-    at: number,
-  ): void {
+    const { places } = this;
+    const run = this.runOf(columns.thread[index]!);
     const line = columns.line[index]!;
     const number = columns.number[index]!;
-    rows[at + CHAIN] = run.chain;
-    rows[at + TICK] = run.tick;
-    rows[at + GUARD] = guard;
-    rows[at + PERFORMER] = run.performer;
-    rows[at + CODE] = this.places.codeOf(columns.site[index]!, stackOf(columns, index, run.stack));
-    rows[at + LINE] = line;
-    if (number !== line) this.places.keepNumber(line, number);
+    const code = places.codeOf(columns.site[index]!, stackOf(columns.d[index]!, run.stack));
+    putRow(rows, at, run, guard, code, line);
+    if (number !== line) places.keepNumber(line, number);
   }
 
   /** Does the access in the row happen before this one (or is the row empty)? */
@@ -147,13 +133,29 @@ export class CurrentAccess {
     const lockset = locksExclude ? state.locks.set : 0;
     if (noise === undefined) return guards.of(lockset, 0);
     const { callback } = state.performer;
-    const marks = noise.marksOf(columns, index, stackOf(columns, index, state.stack), callback);
+    const marks = noise.marksOf(columns, index, stackOf(columns.d[index]!, state.stack), callback);
     return guards.of(lockset, marks);
   }
 }
 
-/** The call stack of the access: its own, if the trace gives it, or that of its thread. */
-function stackOf(columns: Columns, index: number, stack: number): number {
-  const own = columns.d[index]!;
+/** Writes the row of an access of the run; `code` is where it stands there. */
+export function putRow(
+  rows: Int32Array,
+  at: number,
+  run: AccessRun,
+  guard: number,
+  code: number,
+  line: number,
+): void {
+  rows[at + CHAIN] = run.chain;
+  rows[at + TICK] = run.tick;
+  rows[at + GUARD] = guard;
+  rows[at + PERFORMER] = run.performer;
+  rows[at + CODE] = code;
+  rows[at + LINE] = line;
+}
+
+/** The call stack of an access: its own, if the trace gives it (not 0), or that of its thread. */
+export function stackOf(own: number, stack: number): number {
   return own === 0 ? stack : -own;
 }

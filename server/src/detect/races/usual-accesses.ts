@@ -14,7 +14,7 @@ import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
 import { GUARD, isEmpty, ROW, TICK } from './access-rows.js';
 import { isOfContainer } from './containers.js';
-import type { CurrentAccess } from './current-access.js';
+import { putRow, stackOf, type CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
 import { DONE, IN_GROUPS, PAIR, type LastAccesses } from './last-accesses.js';
 import type { StoodFor } from './stood-for.js';
@@ -36,8 +36,9 @@ export class UsualAccesses {
   /** Takes accesses of one thread and epoch up to `to`, or to the first of a container. */
   takeRun(columns: Columns, locations: Int32Array, from: number, to: number): number {
     const { current, stoodFor } = this;
+    const { places } = current;
     const { rows, states } = this.last;
-    const { kind, place } = columns;
+    const { kind, place, site, line, number, d } = columns;
     const run = current.runOf(columns.thread[from]!);
     const { chain, tick, ticks } = run;
     for (let index = from; index < to; index++) {
@@ -56,7 +57,9 @@ export class UsualAccesses {
         continue;
       }
       if (stoodFor !== undefined) stoodFor.keepBoth(location, rows, write, reads, run.thread);
-      current.putInRun(columns, index, run, guard, rows, write + reads * ROW);
+      const code = places.codeOf(site[index]!, stackOf(d[index]!, run.stack));
+      putRow(rows, write + reads * ROW, run, guard, code, line[index]!);
+      if (number[index] !== line[index]) places.keepNumber(line[index]!, number[index]!);
       // Behind a write there is no last read: its row is empty.
       rows[read + TICK] = reads * tick;
     }
