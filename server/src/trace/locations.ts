@@ -11,9 +11,6 @@ import type { TraceTables } from './tables.js';
 /** Not a place of an access: after all of them. */
 const ENTRIES = Place.Resource + 1;
 
-/** Makes a sign of the bit that is `Place.Static`. */
-const STATIC_TO_SIGN = 30;
-
 export class LocationIndex {
   private readonly index = new TripleIndex();
   private readonly byOffset: boolean;
@@ -52,7 +49,7 @@ export class LocationIndex {
   locate(operations: Operations): Int32Array {
     const { kind, length } = operations;
     if (length > this.column.length) this.column = new Int32Array(length);
-    if (this.copyRows(operations)) return this.column;
+    if (this.index.size === 0 && this.copyRows(operations)) return this.column;
     const { column } = this;
     for (let index = 0; index < length; index++) {
       column[index] = isAccess(kind[index]!) ? this.of(operations, index) : 0;
@@ -60,7 +57,10 @@ export class LocationIndex {
     return column;
   }
 
-  /** Takes rows for ids; answers whether that is right for all accesses of the batch. */
+  /**
+   * Takes rows for ids; answers whether that is right for all accesses of the batch. It calculates and
+   * does not branch: this is done for every operation of a long trace.
+   */
   private copyRows({ place, b, length }: Operations): boolean {
     const { column } = this;
     let highest = 0;
@@ -70,9 +70,13 @@ export class LocationIndex {
       const part = b[index]! | 0;
       column[index] = part;
       if (part > highest) highest = part;
+      // 1 or 0, unless it is another place, which has other bits.
+      const isStatic = place[index]! >> 1;
       others |= place[index]! & ~Place.Static;
+      // No place, and yet a row.
+      others |= part & (isStatic - 1);
       // Negative if the row is too large, or if it is 0 and the place that of a static field.
-      signs |= part | ((part - 1) & (place[index]! << STATIC_TO_SIGN));
+      signs |= part | ((part - 1) & -isStatic);
     }
     return others === 0 && signs >= 0 && highest <= this.inOrder;
   }

@@ -2,7 +2,7 @@
  * The quick way through an STD trace. Nearly every line is a read, a write, a lock or an unlock whose
  * names are numbered, and threads, locks and locations were seen before: such lines are taken in here,
  * with one look at each byte, no hashing and nothing allocated. A line that is anything else is left to
- * `parseLine`.
+ * `readNamedLines`.
  *
  * A trace may have a million variables. To look each of them up at once would mean to wait for memory
  * at nearly every line; so their numbers are left beside the operations, and `nameVariables` turns
@@ -17,20 +17,7 @@ import { OpKind, Place } from '../../operations.js';
 import { BAR, CARRIAGE_RETURN, CLOSE, LINE_FEED, OPEN, ZERO } from './bytes.js';
 import { digitCount, findNumber, type NameTable, numberStart, readNumber } from './name-table.js';
 import type { StdNames } from './names.js';
-
-/** Where reading stands; the loop takes it into local variables and puts it back. */
-export interface Progress {
-  /** Operations in the batch that are not handed over yet. */
-  waiting: number;
-  /** The number of the line that is to be read next. */
-  line: number;
-  /** Where in the block the name of the variable stands, for operations whose variable has no id yet. */
-  readonly nameStarts: Int32Array;
-}
-
-export function createProgress(): Progress {
-  return { waiting: 0, line: 1, nameStarts: new Int32Array(BATCH_CAPACITY) };
-}
+import type { Progress } from './progress.js';
 
 const LETTER_A = 97;
 const LETTER_C = 99;
@@ -90,15 +77,15 @@ function recogniseLines(
     const bar = threadStart + digitCount(threadNumber);
     if (thread === 0 || bytes[bar] !== BAR) break;
 
-    const accessKind = bytes[bar + 2] === OPEN ? ACCESS_KINDS[bytes[bar + 1]!]! : 0;
-    const kind = accessKind === 0 ? lockKind(bytes, bar + 1) : accessKind;
+    const access = accessKind(bytes, bar + 1);
+    const kind = access === 0 ? lockKind(bytes, bar + 1) : access;
     if (kind === 0) break;
-    const nameStart = accessKind === 0 ? bar + 5 : bar + 3;
+    const nameStart = access === 0 ? bar + 5 : bar + 3;
     const argumentStart = numberStart(bytes, nameStart);
     const argumentNumber = readNumber(bytes, argumentStart);
-    const lock = accessKind === 0 ? findNumber(locks[bytes[nameStart]!]!, argumentNumber) : 0;
+    const lock = access === 0 ? findNumber(locks[bytes[nameStart]!]!, argumentNumber) : 0;
     const close = argumentStart + digitCount(argumentNumber);
-    if ((accessKind === 0 ? lock : argumentNumber) === 0) break;
+    if ((access === 0 ? lock : argumentNumber) === 0) break;
     if (bytes[close] !== CLOSE || bytes[close + 1] !== BAR) break;
 
     const siteNumber = readNumber(bytes, close + 2);
@@ -109,9 +96,9 @@ function recogniseLines(
 
     kinds[slot] = kind;
     threadIds[slot] = thread;
-    places[slot] = accessKind === 0 ? Place.None : Place.Static;
+    places[slot] = access === 0 ? Place.None : Place.Static;
     a[slot] = lock;
-    b[slot] = accessKind === 0 ? 0 : argumentNumber;
+    b[slot] = access === 0 ? 0 : argumentNumber;
     nameStarts[slot] = nameStart;
     siteIds[slot] = site;
     lines[slot] = line;
@@ -152,8 +139,13 @@ function learnVariable(bytes: Uint8Array, names: NameTable, start: number, numbe
   return names.learn(bytes, start, numberStart(bytes, start) + digitCount(number));
 }
 
+/** The kind of `r(` or `w(`; 0 when neither stands there. */
+export function accessKind(bytes: Uint8Array, start: number): OpKind | 0 {
+  return bytes[start + 1] === OPEN ? ACCESS_KINDS[bytes[start]!]! : 0;
+}
+
 /** The kind of `acq(` or `rel(`; 0 when neither stands there. */
-function lockKind(bytes: Uint8Array, start: number): OpKind | 0 {
+export function lockKind(bytes: Uint8Array, start: number): OpKind | 0 {
   const first = bytes[start];
   if (first !== LETTER_A && first !== LETTER_R) return 0;
   const acquires = first === LETTER_A;
