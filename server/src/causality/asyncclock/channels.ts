@@ -26,21 +26,15 @@ export class ClockChannels implements Channels {
   private readonly rules: ChannelTable[] = [];
 
   acquire(key: ChannelKey): void {
-    this.tableOf(key)
-      .get(idOf(key))
-      ?.acquire(this.current);
+    this.tableOf(key).get(idOf(key))?.acquire(this.current);
   }
 
   replace(key: ChannelKey): void {
-    this.tableOf(key)
-      .getOrAdd(idOf(key))
-      .replace(this.current);
+    this.tableOf(key).getOrAdd(idOf(key)).replace(this.current);
   }
 
   gather(key: ChannelKey): void {
-    this.tableOf(key)
-      .getOrAdd(idOf(key))
-      .gather(this.current);
+    this.tableOf(key).getOrAdd(idOf(key)).gather(this.current);
   }
 
   clear(key: ChannelKey): void {
