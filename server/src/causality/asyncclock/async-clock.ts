@@ -70,6 +70,10 @@ export class AsyncClock implements CausalClock {
     return this.current.tick;
   }
 
+  get firstTicks(): readonly number[] {
+    return this.current.time.clock.firstTicks;
+  }
+
   get segment(): number {
     return this.current.segment;
   }
@@ -90,6 +94,17 @@ export class AsyncClock implements CausalClock {
       going.advance();
       this.current = going;
     } else this.take(columns, index);
+  }
+
+  /** Only a release or another thread begins a new epoch, so one step is enough for all of them. */
+  stepRun(columns: Columns, index: number, to: number): number {
+    this.step(columns, index);
+    const thread = columns.thread[index]!;
+    let next = index + 1;
+    if (this.going[thread] === undefined || !isPlainAccess(columns, index)) return next;
+    while (next < to && columns.thread[next] === thread && isPlainAccess(columns, next)) next++;
+    this.op += next - index - 1;
+    return next;
   }
 
   private take(columns: Columns, index: number): void {

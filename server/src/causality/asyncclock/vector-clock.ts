@@ -21,6 +21,11 @@ export class VectorClock {
   /** A copy that many may hold, as long as this clock does not change. */
   private still: VectorClock | undefined;
 
+  /** The ticks of the first chains, as they are until the clock changes. */
+  get firstTicks(): readonly number[] {
+    return this.flat;
+  }
+
   get(chain: number): number {
     if (chain >= FLAT) return treeGet(this.tree, chain - FLAT) ?? 0;
     return chain < this.flat.length ? this.flat[chain]! : 0;
@@ -45,7 +50,8 @@ export class VectorClock {
     this.still = undefined;
     const { flat } = other;
     for (let chain = 0; chain < flat.length; chain++) this.flat[chain] = flat[chain]!;
-    this.flat.length = flat.length;
+    // To set the length is slow, even to what it is.
+    if (this.flat.length !== flat.length) this.flat.length = flat.length;
     this.tree = other.tree;
   }
 
