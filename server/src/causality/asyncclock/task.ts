@@ -38,8 +38,15 @@ export interface SentList {
   readonly length: number;
   /** When it grows longer than this, all of it is looked through for tasks to let go. */
   readonly limit: number;
-  /** The joined ends of this and all before, for tasks sent to the front. */
-  ends?: Time | undefined;
+  /** For tasks sent to the front: the ends of this and all before. */
+  ends?: FrontEnds | undefined;
+}
+
+export interface FrontEnds {
+  /** All of them joined. */
+  readonly time: Time;
+  /** The last tick by chain; who knows these knows all of the time. */
+  readonly epochs: Map<number, number>;
 }
 
 /** The generalised AsyncClock of rule ATOMIC (thesis 4.3.2), by rising chain, then looper. */
