@@ -9,8 +9,8 @@ const draft: unknown[] = [];
 let top = 0;
 
 /** The draft from `start` on becomes a list, and is empty again. */
-function takeDraft<Item>(start: number): readonly Item[] {
-  const items = draft.slice(start, top) as Item[];
+function takeDraft(start: number): readonly unknown[] {
+  const items = draft.slice(start, top);
   draft.fill(undefined, start, top);
   top = start;
   return items;
@@ -39,7 +39,7 @@ export function mergeSorted<Item>(
     if (order >= 0) there++;
     draft[top++] = item;
   }
-  const merged = takeDraft<Item>(start);
+  const merged = takeDraft(start) as readonly Item[];
   if (isOne) return one;
   return isOther ? other : merged;
 }
@@ -67,7 +67,7 @@ export function replaceItems<Item>(
     if (replaced !== item) isSame = false;
     if (replaced !== undefined) draft[top++] = replaced;
   }
-  const left = takeDraft<Item>(start);
+  const left = takeDraft(start) as readonly Item[];
   return isSame ? items : left;
 }
 

@@ -3,16 +3,16 @@
  * A task that ended longer ago than the window comes before whatever its looper begins now, so it has
  * no further heirs and its chain can be taken on. Memory is then bounded by the window.
  *
- * The time window clock of a looper has a chain of its own: who knows its last tick knows all of it.
- * Tasks that became old lately are not in it yet. Whoever begins asks for each of them, and mostly
- * knows it already from those that ran before.
+ * The window moves on in steps. All that a step leaves behind goes into the time window clock of the
+ * looper at once, the latest end first: it knows of most others, which then cost nothing. That clock
+ * has a chain of its own, so that whoever heard of its last tick, from any task before, is done.
  */
 import type { Chains } from './chains.js';
 import type { Task, Time } from './task.js';
 import { createTime, joinTime, pruneTime, snapshot } from './time.js';
 
-/** So many old tasks are kept apart, until all of them go into the clock. */
-const MOST_APART = 64;
+/** A window is so many steps long, none of them shorter than a millisecond. */
+const STEPS = 64;
 
 interface Ended {
   readonly task: Task;
@@ -22,10 +22,9 @@ interface Ended {
 }
 
 interface LooperWindow {
-  /** In the order of their ends; the first `old` are old. */
+  /** In the order of their ends. */
   ended: Ended[];
-  old: number;
-  /** The time window clock: what every old task knew that is no longer kept apart. */
+  /** The time window clock: what every old task knew. */
   readonly clock: Time;
   readonly chain: number;
   tick: number;
@@ -35,35 +34,35 @@ interface LooperWindow {
 
 export class TimeWindow {
   private readonly loopers: (LooperWindow | undefined)[] = [];
+  private readonly step: number;
 
   constructor(
     private readonly milliseconds: number,
     private readonly chains: Chains,
-  ) {}
+  ) {
+    this.step = Math.max(1, Math.floor(milliseconds / STEPS));
+  }
 
   end(task: Task, at: number, time: Time): void {
     this.windowOf(task.looper).ended.push({ task, at, time: snapshot(time) });
   }
 
-  /** The tasks that no longer are in the window are old from now on. */
+  /** Tasks that are no longer in the window are old from now on. */
   advance(looper: number, now: number): void {
     const window = this.windowOf(looper);
-    const { ended, idleChains } = window;
-    while (window.old < ended.length && ended[window.old]!.at + this.milliseconds < now) {
-      const { task } = ended[window.old++]!;
-      task.old = true;
-      task.end = undefined;
-      idleChains.push(task.chain);
-    }
-    if (window.old > MOST_APART) this.settle(window);
+    const { ended } = window;
+    const first = Math.floor((now - this.milliseconds) / this.step) * this.step;
+    let old = 0;
+    while (old < ended.length && ended[old]!.at < first) old++;
+    if (old === 0) return;
+    window.ended = ended.slice(old);
+    this.leaveBehind(window, ended.slice(0, old));
   }
 
   /** Takes in all that the old tasks of the looper knew; tells whether that was news. */
   join(looper: number, time: Time): boolean {
-    const { ended, old, clock, chain, tick } = this.windowOf(looper);
-    let grown = !time.clock.knows(chain, tick) && joinTime(time, clock);
-    for (let at = old - 1; at >= 0; at--) if (joinEnd(time, ended[at]!)) grown = true;
-    return grown;
+    const { clock, chain, tick } = this.windowOf(looper);
+    return !time.clock.knows(chain, tick) && joinTime(time, clock);
   }
 
   /** Each is offered once: one that cannot be taken on has a later task, which will be old in turn. */
@@ -72,12 +71,17 @@ export class TimeWindow {
     for (let chain = idleChains.pop(); chain !== undefined; chain = idleChains.pop()) yield chain;
   }
 
-  private settle(window: LooperWindow): void {
-    const { ended, clock, chain } = window;
-    for (let at = window.old - 1; at >= 0; at--) joinEnd(clock, ended[at]!);
+  private leaveBehind(window: LooperWindow, old: readonly Ended[]): void {
+    const { clock, chain, idleChains } = window;
+    for (const { task, time } of old.toReversed()) {
+      if (!clock.clock.knows(task.chain, task.endTick)) joinTime(clock, time);
+    }
+    for (const { task } of old) {
+      task.old = true;
+      task.end = undefined;
+      idleChains.push(task.chain);
+    }
     pruneTime(clock);
-    window.ended = ended.slice(window.old);
-    window.old = 0;
     window.tick = this.chains.nextTick(chain);
     clock.clock.set(chain, window.tick);
   }
@@ -85,16 +89,10 @@ export class TimeWindow {
   private windowOf(looper: number): LooperWindow {
     return (this.loopers[looper] ??= {
       ended: [],
-      old: 0,
       clock: createTime(),
       chain: this.chains.begin(),
       tick: 0,
       idleChains: [],
     });
   }
-}
-
-/** The later ends know of most earlier ones, so they are to be joined first. */
-function joinEnd(time: Time, { task, time: end }: Ended): boolean {
-  return !time.clock.knows(task.chain, task.endTick) && joinTime(time, end);
 }
