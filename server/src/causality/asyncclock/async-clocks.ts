@@ -1,7 +1,7 @@
 /**
  * AsyncClocks as values (thesis 4.1 to 4.3): which tasks were sent to each queue and may still pass
  * their time on to an heir. Joined when times are joined, reduced when a task is sent or begins. They
- * are sparse and share what they have in common, so all this costs what changes, not what there is.
+ * are short, so they are sorted arrays without holes, shared as long as nothing changes.
  *
  * What holds of the lists for a queue at a time x, and so may be relied on: of every task A sent to
  * the queue before x, either x knows the end of A, or A is in a list, or A is followed by a task in a
