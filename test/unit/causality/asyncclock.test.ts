@@ -54,6 +54,7 @@ const VARIANTS: readonly (readonly [string, AsyncClockOptions])[] = [
   ['all on', { model: 'android' }],
   ['threads', { model: 'threads' }],
   ['a time window', { model: 'android', window: 100 }],
+  ['a time window with long steps', { model: 'android', window: 300 }],
   ['a short time window', { model: 'android', window: 10 }],
   ['speculative binder order', { model: 'android', speculativeBinder: true }],
   ...switches.map(
