@@ -9,7 +9,7 @@ import { mustPrecede, postTag, PostWhen } from '../../server/src/causality/andro
 import { Segments, type Model, type Segment } from '../../server/src/causality/android/segments.js';
 import type { CausalClock } from '../../server/src/causality/clock.js';
 import type { Columns, OperationStore } from '../../server/src/trace/batch.js';
-import { OpKind } from '../../server/src/trace/operations.js';
+import { Flag, isAccess, OpKind } from '../../server/src/trace/operations.js';
 import type { TraceTables } from '../../server/src/trace/tables.js';
 
 export interface PlainOrder {
@@ -154,6 +154,7 @@ export class PlainClock implements CausalClock {
   chain = 0;
   tick = 0;
   segment = 0;
+  readonly firstTicks = [];
   private now = -1;
   private readonly chainOf: number[] = [];
   private readonly tickOf: number[] = [];
@@ -189,10 +190,32 @@ export class PlainClock implements CausalClock {
     this.segment = this.order.segment[this.now]!;
   }
 
+  stepRun(columns: Columns, index: number, to: number): number {
+    this.step();
+    let next = index + 1;
+    if (!isPlainAccess(columns, index)) return next;
+    while (next < to && this.isInEpoch(columns, next, columns.thread[index]!)) {
+      this.step();
+      next++;
+    }
+    return next;
+  }
+
   knows(chain: number, tick: number): boolean {
-    if (chain === this.chain) return tick <= this.tick;
+    if (chain === this.chain || tick === 0) return tick <= this.tick;
     return this.order.precedes(this.lastOf.get(`${chain} ${tick}`)!, this.now);
   }
+
+  /** Is the next operation a plain access of the thread with the same epoch as the last one? */
+  private isInEpoch(columns: Columns, index: number, thread: number): boolean {
+    const next = this.now + 1;
+    if (columns.thread[index] !== thread || !isPlainAccess(columns, index)) return false;
+    return this.chainOf[next] === this.chain && this.tickOf[next] === this.tick;
+  }
+}
+
+function isPlainAccess({ kind, flags }: Columns, index: number): boolean {
+  return isAccess(kind[index]!) && (flags[index]! & Flag.Volatile) === 0;
 }
 
 function lastOperations({ segment }: PlainOrder): Map<number, number> {

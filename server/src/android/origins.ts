@@ -54,6 +54,7 @@ export interface Origin {
   readonly component: number | undefined;
   /** Who posts, starts, registers or enables it. */
   readonly causes: readonly Cause[];
+  readonly endings: readonly Ending[];
   readonly order: readonly OrderEdge[];
   /** May several of it be under way at once, or one after the other without an end in sight? */
   readonly repeats: boolean;
@@ -67,6 +68,15 @@ export interface Cause {
   /** The origins whose code does it; empty for the system or code that nothing reaches. */
   readonly from: readonly OriginId[];
   readonly timing: 'now' | 'delayed' | 'at-time' | 'at-front' | 'idle' | 'periodic';
+}
+
+/** Who takes it back before it runs, asks it to stop, or waits for its end. */
+export interface Ending {
+  readonly kind: 'remove' | 'unregister' | 'cancel' | 'wait';
+  /** `Handler.removeCallbacks`. */
+  readonly by: string;
+  readonly at: Place | undefined;
+  readonly from: readonly OriginId[];
 }
 
 /** This origin and another of which the platform says which comes first. */

@@ -24,6 +24,11 @@ export class ByteInterner {
     return this.slots[slot]! || this.append(hash, slot, bytes, start, end);
   }
 
+  /** The number of the name; 0 if it was never seen. */
+  find(bytes: Uint8Array, start: number, end: number): number {
+    return this.slots[this.slotOf(hashOf(bytes, start, end), bytes, start, end)]!;
+  }
+
   /** Where the name is, or the empty slot where it belongs. */
   private slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
     const slots = this.slots;

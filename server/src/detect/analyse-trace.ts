@@ -6,8 +6,8 @@
 import type { CausalClock } from '../causality/clock.js';
 import type { Operations, OperationSink } from '../trace/batch.js';
 import { LocationIndex } from '../trace/locations.js';
-import { Flag, isAccess, Place } from '../trace/operations.js';
-import { createStatistics, type CountedTrace } from '../trace/statistics.js';
+import { Flag, isAccess } from '../trace/operations.js';
+import { createTotals, type CountedTrace, type TotalsCounter } from '../trace/statistics.js';
 import { Execution } from './context/execution.js';
 import { Performers } from './context/performers.js';
 import { describeRaces } from './describe/races.js';
@@ -15,8 +15,9 @@ import { builtInFilter } from './noise/built-in-filter.js';
 import type { FilterData } from './noise/filter-data.js';
 import { NoiseFilter } from './noise/noise-filter.js';
 import { UserCode } from './noise/user-code.js';
+import { AccessPlaces } from './races/access-places.js';
 import { AllRaces } from './races/all-races.js';
-import { Containers, isOfContainer } from './races/containers.js';
+import { Containers } from './races/containers.js';
 import { CurrentAccess, type AccessSources } from './races/current-access.js';
 import { FirstRaces } from './races/first-races.js';
 import { FoundRaces } from './races/found-races.js';
@@ -72,7 +73,7 @@ const PART = 512;
 
 class Analysis {
   private readonly locations: LocationIndex;
-  private readonly statistics;
+  private readonly totals: TotalsCounter;
   private readonly execution: Execution;
   private readonly performers = new Performers();
   private readonly sources: AccessSources;
@@ -92,7 +93,7 @@ class Analysis {
     const all = options.all ?? false;
     const filter = options.filter ?? builtInFilter();
     this.locations = new LocationIndex(tables);
-    this.statistics = createStatistics(trace);
+    this.totals = createTotals(trace);
     this.execution = new Execution(tables, clock, options.model === 'android');
     this.sources = this.sourcesFor(filter);
     this.userCode = this.sources.noise?.userCode ?? new UserCode(tables, builtInFilter());
@@ -122,7 +123,8 @@ class Analysis {
 
   take(operations: Operations): void {
     const locations = this.locations.locate(operations);
-    this.statistics.count(operations, locations);
+    this.totals.count(operations, locations);
+    this.finder?.reserve(this.locations.size);
     for (let from = 0; from < operations.length; from += PART) {
       const to = Math.min(operations.length, from + PART);
       this.finder?.fetch(locations, from, to);
@@ -134,7 +136,7 @@ class Analysis {
   finish(): AnalysisResult {
     this.useFree?.finish();
     const races = this.found.list((race) => this.foundUseFree.withoutTold(race));
-    const { operations, threads, queues, tasks, locations, fields } = this.statistics.result();
+    const { operations, threads, queues, tasks, locations, fields } = this.totals.result();
     const { stacks, locksets } = this.execution;
     const described = describeRaces([...races, ...this.foundUseFree.list()], {
       tables: this.trace.tables,
@@ -149,28 +151,33 @@ class Analysis {
 
   /** The hot loop, and nothing behind it: see the counter of the statistics. */
   private takePart(operations: Operations, locations: Int32Array, from: number, to: number): void {
-    const { clock, execution, useFree, finder } = this;
-    const { kind, flags, place } = operations;
-    for (let index = from; index < to; index++) {
-      clock.step(operations, index);
+    const { clock, execution, useFree } = this;
+    const { kind, flags } = operations;
+    for (let index = from; index < to;) {
+      const next = clock.stepRun(operations, index, to);
       if (!isAccess(kind[index]!)) {
         execution.step(operations, index);
         if (useFree !== undefined) useFree.step(operations, index);
       } else if ((flags[index]! & Flag.Volatile) === 0) {
-        if (finder !== undefined) {
-          if (place[index]! <= Place.Element) finder.access(operations, index, locations[index]!);
-          else this.accessOther(operations, index, locations[index]!);
-        }
-        if (useFree !== undefined) useFree.access(operations, index, locations[index]!);
+        this.takeRun(operations, locations, index, next);
       } else if (useFree !== undefined) useFree.step(operations, index);
+      index = next;
     }
   }
 
-  /** An access of a container or a resource. */
-  private accessOther(operations: Operations, index: number, location: number): void {
-    if (isOfContainer(operations.place[index]! & 15)) {
-      this.containers?.access(operations, index, location);
-    } else this.finder?.access(operations, index, location);
+  /** Reads and writes of one thread, of which nobody else learns in between. */
+  private takeRun(operations: Operations, locations: Int32Array, from: number, to: number): void {
+    const { finder, containers, useFree } = this;
+    if (finder !== undefined) {
+      for (let index = from; index < to; index++) {
+        index = finder.takeRun(operations, locations, index, to);
+        if (index < to) containers?.access(operations, index, locations[index]!);
+      }
+    }
+    if (useFree === undefined) return;
+    for (let index = from; index < to; index++) {
+      useFree.access(operations, index, locations[index]!);
+    }
   }
 
   private sourcesFor(filter: FilterData | false): AccessSources {
@@ -180,6 +187,7 @@ class Analysis {
     const noise = filters ? new NoiseFilter(trace.tables, execution.stacks, filter) : undefined;
     const guards = new Guards(execution.locksets, noise);
     const locksExclude = this.options.model === 'android';
-    return { clock, execution, performers, guards, noise, locksExclude };
+    const places = new AccessPlaces();
+    return { clock, execution, performers, guards, places, noise, locksExclude };
   }
 }

@@ -30,9 +30,19 @@ export interface TraceStatistics {
 
 export interface StatisticsCounter {
   readonly sink: OperationSink;
-  /** As `sink`, for someone who has looked up the location of each access already. */
-  count(operations: Operations, locations: Int32Array): void;
   result(): TraceStatistics;
+}
+
+/** What an analysis says of its trace. */
+export type TraceTotals = Pick<
+  TraceStatistics,
+  'operations' | 'threads' | 'queues' | 'tasks' | 'locations' | 'fields'
+>;
+
+export interface TotalsCounter {
+  /** Takes operations of which the location of each access is looked up already. */
+  count(operations: Operations, locations: Int32Array): void;
+  result(): TraceTotals;
 }
 
 /** What counting needs to know of a reader. */
@@ -45,8 +55,17 @@ export function createStatistics(reader: CountedTrace): StatisticsCounter {
     sink: (operations) => {
       counter.count(operations, index.locate(operations));
     },
+    result: () => counter.result(),
+  };
+}
+
+/** Counts no more than it has to: it is done beside an analysis. */
+export function createTotals(trace: CountedTrace): TotalsCounter {
+  const counter = new Counter(trace);
+  return {
     count: (operations, locations) => {
-      counter.count(operations, locations);
+      if (trace.format === 'std') counter.countThreads(operations);
+      else counter.count(operations, locations);
     },
     result: () => counter.result(),
   };
@@ -54,6 +73,8 @@ export function createStatistics(reader: CountedTrace): StatisticsCounter {
 
 class Counter {
   private readonly kinds = new Float64Array(256);
+  /** Operations whose kind was not looked at. */
+  private unsorted = 0;
   /** By thread. */
   private readonly acting: boolean[] = [];
   private readonly queues = new Set<number>();
@@ -90,6 +111,13 @@ class Counter {
       acting[thread[index]!] = true;
       if (kind === OpKind.Lock) this.locks.add(a[index]!);
     }
+  }
+
+  /** Of STD, what the totals need. */
+  countThreads({ thread, length }: Operations): void {
+    const { acting } = this;
+    this.unsorted += length;
+    for (let index = 0; index < length; index++) acting[thread[index]!] = true;
   }
 
   result(): TraceStatistics {
@@ -170,7 +198,7 @@ class Counter {
     if (this.reader.format === 'droidracer' && this.highest.sync > 0) {
       return this.highest.sync + this.highest.access - this.highest.block + 1;
     }
-    return this.kinds.reduce((sum, count) => sum + count, 0);
+    return this.kinds.reduce((sum, count) => sum + count, this.unsorted);
   }
 
   private verbs(): Record<string, number> {

@@ -44,6 +44,7 @@ interface Place {
 const NO_CLOCK = new Uint32Array(0);
 
 export class EventRacerClock implements CausalClock, Channels {
+  readonly firstTicks = [];
   readonly graph = new HappensBeforeGraph();
   readonly chains = new Chains();
   readonly search: PredecessorSearch;
@@ -92,6 +93,11 @@ export class EventRacerClock implements CausalClock, Channels {
     this.noteTask(columns, index);
     this.rules.after(columns, index, segment);
     if (segment.closes) this.close();
+  }
+
+  stepRun(columns: Columns, index: number): number {
+    this.step(columns, index);
+    return index + 1;
   }
 
   // What the rules of pairs do with channels.

@@ -118,14 +118,18 @@ function ipcAsync({ precedes, draw }: KnownOrder, first: Queued, second: Queued)
   if (precedes(first.post.at, second.post.at)) draw(first.end!, second.begin, 'IPCASYNC');
 }
 
-/** Tasks of one looper of which the first ended longer ago than the window when the second began. */
+/**
+ * Tasks of one looper of which the first ended longer ago than the window when the second began. The
+ * window begins at a multiple of its 64th part, or of a millisecond.
+ */
 function timeWindow(milliseconds: number): QueueRule {
+  const step = Math.max(1, Math.floor(milliseconds / 64));
   return ({ tasks, times, draw }) => {
     for (const first of tasks.filter(({ looper, end }) => looper && end !== undefined)) {
       for (const second of tasks) {
         if (!second.looper || second.thread !== first.thread || second.begin < first.end!) continue;
-        const apart = times[second.begin]! - times[first.end!]!;
-        if (apart > milliseconds) draw(first.end!, second.begin, 'WINDOW');
+        const start = Math.floor((times[second.begin]! - milliseconds) / step) * step;
+        if (times[first.end!]! < start) draw(first.end!, second.begin, 'WINDOW');
       }
     }
   };

@@ -8,6 +8,9 @@ import { testLibrary } from '../../support/java/test-program.js';
 
 /** Newer than the tables' JDK, or older than their Guava; of the support library they have a part. */
 const ELSEWHERE = new Set([
+  ...['getFirst', 'getLast', 'reversed', 'addFirst', 'addLast', 'removeFirst', 'removeLast'].map(
+    (name) => `java.util.List.${name}`,
+  ),
   'java.lang.Thread.startVirtualThread',
   'java.lang.Thread$Builder',
   'java.util.concurrent.ExecutorService.close',
@@ -16,6 +19,9 @@ const ELSEWHERE = new Set([
   'java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor',
   'com.google.common.util.concurrent.MoreExecutors.sameThreadExecutor',
   'androidx.core.view.OnReceiveContentListener',
+  ...['getFirst', 'getLast', 'removeFromStart', 'removeFromEnd'].map(
+    (name) => `androidx.collection.CircularArray.${name}`,
+  ),
 ]);
 
 const library = testLibrary();
@@ -27,7 +33,7 @@ function packageOf(type: string): string {
 
 /** Inherited ones too: a row may narrow where a supertype's method runs. */
 function hasMethod(from: Library, type: string, method: string): boolean {
-  const waiting = [type];
+  const waiting = [type, 'java.lang.Object'];
   for (const name of waiting) {
     const found = from.find(name);
     if (found === undefined) continue;
@@ -61,5 +67,28 @@ describe('the names in the tables', () => {
       ...(table.wrappers ?? []).map(({ of }) => of),
     ]);
     expect(all.flatMap(missing).filter((name) => !ELSEWHERE.has(name))).toEqual([]);
+  });
+
+  it('of containers are right: each method is one of some type of its row', () => {
+    const wrong = tables.flatMap(({ containers = [] }) =>
+      containers.flatMap((row) => {
+        const types = split(row.types).filter((type) => library.find(type) !== undefined);
+        if (types.length === 0) return [];
+        const methods = [row.reads, row.writes, row.both, row.views, row.returns].flatMap(split);
+        return methods
+          .filter((method) => !types.some((type) => hasMethod(library, type, method)))
+          .map((method) => `${types[0]!}.${method}`);
+      }),
+    );
+    expect(wrong.filter((name) => !ELSEWHERE.has(name))).toEqual([]);
+  });
+
+  it('of components are right', () => {
+    const types = tables.flatMap(({ components = [] }) =>
+      components.flatMap((row) => split(row.types)),
+    );
+    const known = types.filter((type) => library.hasPackage(packageOf(type)));
+    const wrong = known.filter((type) => library.find(type) === undefined);
+    expect(wrong.filter((type) => !type.startsWith('android.support.'))).toEqual([]);
   });
 });

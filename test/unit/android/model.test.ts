@@ -92,6 +92,28 @@ describe('causes', () => {
   });
 });
 
+describe('endings', () => {
+  function endingsOf(folder: string, line: number): string[] {
+    const { origins } = modelOfFolder(`test/java/android/${folder}`);
+    const origin = origins.find(({ at }) => at.line === line)!;
+    return origin.endings.map(({ kind, by, from }) => {
+      return `${kind} ${by} from ${from.map((id) => origins[id]!.name).join('+')}`;
+    });
+  }
+
+  it('are removals, cancellations, unregistrations and waits', () => {
+    expect(endingsOf('handlers', 18)).toEqual([
+      'remove Handler.removeCallbacks from Handlers.onDestroy',
+    ]);
+    expect(endingsOf('receivers', 14)).toEqual([
+      'unregister ContextWrapper.unregisterReceiver from Receivers.onPause',
+    ]);
+    expect(endingsOf('async-tasks', 36)).toEqual(['cancel AsyncTask.cancel from Tasks.onPause']);
+    expect(endingsOf('plain-java', 7)).toEqual(['wait Thread.join from Program.main']);
+    expect(endingsOf('executors', 36)).toEqual(['wait CompletableFuture.join from Pools.main']);
+  });
+});
+
 describe('order', () => {
   it('is that of Code 1 in an activity', () => {
     const model = modelOfFolder('test/java/android/code-1');
@@ -138,6 +160,12 @@ describe('components', () => {
       exported: true,
     });
     expect(components[0]!.origins).toHaveLength(origins.length);
+  });
+
+  it('have the listeners that stand in their classes', () => {
+    const model = modelOfFolder('test/java/android/figure-3-2');
+    const { component } = named(model, 'Runnable.run in Parts.onClick');
+    expect(model.components[component!]!.class).toBe('fixture.Parts');
   });
 
   it('have processes', () => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CausalClock } from '../../../server/src/causality/clock.js';
 import { createTraceAnalysis } from '../../../server/src/detect/analyse-trace.js';
+import type { Columns } from '../../../server/src/trace/batch.js';
 import type { TraceFormat } from '../../../server/src/trace/reader.js';
 import { arbitraryTrace, storeOf } from '../../support/arbitrary-trace.js';
 import { analyseText } from '../../support/find-races.js';
@@ -13,9 +14,15 @@ class NoOrder implements CausalClock {
   chain = 0;
   readonly tick = 1;
   readonly segment = 1;
+  readonly firstTicks = [];
 
   step(): void {
     this.chain++;
+  }
+
+  stepRun(_columns: Columns, index: number): number {
+    this.step();
+    return index + 1;
   }
 
   knows(): boolean {

@@ -112,6 +112,52 @@ describe('the STD reader', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 2 ** 20);
   });
 
+  it('gives every name one id, whatever its shape and whatever came before', () => {
+    const number = fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 3_000_000 }), fc.nat());
+    const shape = fc.constantFrom('V', 'x', '', 'V0', 'obj.f@', 'Act.java:', 'é', '-');
+    const name = fc.tuple(shape, number).map(([prefix, value]) => `${prefix}${value}`);
+    const access = fc.record({ thread: name, verb: fc.constantFrom('r', 'w'), name, site: name });
+    fc.assert(
+      fc.property(fc.array(access, { maxLength: 60 }), (accesses) => {
+        // Twice: each name once as a new one, once as a known one.
+        const all = [...accesses, ...accesses];
+        const text = all.map((each) => `${each.thread}|${each.verb}(${each.name})|${each.site}\n`);
+        const { operations, problems, tables } = read(text.join(''));
+        expect(problems).toEqual([]);
+        expect(operations.map(({ b }) => tables.fields[b]!.name)).toEqual(
+          all.map((each) => each.name),
+        );
+        expect(operations.map(({ thread }) => tables.threads[thread]!.name)).toEqual(
+          all.map((each) => each.thread),
+        );
+        expect(operations.map(({ site }) => tables.sites[site]!.label)).toEqual(
+          all.map((each) => each.site),
+        );
+        expect(tables.fields.length - 1).toBe(new Set(all.map((each) => each.name)).size);
+      }),
+    );
+  });
+
+  it('keeps lines of all ways of reading in their order', () => {
+    const lines = [
+      'T0|w(V1)|1',
+      'T0|w(a.b)|1',
+      ' T0 | r( V1 ) | 1',
+      'T0|w|1',
+      'T0|r(a.b)',
+      'T0|r(V2)|1',
+    ];
+    const { operations, problems, tables } = read(lines.join('\r\n'));
+    expect(operations.map(({ b, line }) => [tables.fields[b]!.name, line])).toEqual([
+      ['V1', 1],
+      ['a.b', 2],
+      ['V1', 3],
+      ['a.b', 5],
+      ['V2', 6],
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual([4]);
+  });
+
   const words = [
     'T0',
     'T1',

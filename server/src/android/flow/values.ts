@@ -11,6 +11,7 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
+import { FlowNodes } from './flow-nodes.js';
 import { ObjectTable, type FlowObject, type ObjectId } from './objects.js';
 
 export interface Values {
@@ -36,8 +37,7 @@ class ValueFlow implements Values {
   readonly #graph: FlowGraph;
   readonly #objects = new ObjectTable();
   readonly dispatch: Dispatch;
-  readonly #nodes = new Map<string, FlowNode>();
-  readonly #firstNode: number[] = [];
+  readonly #nodes: FlowNodes;
   readonly #makers = new Map<ObjectId, Site[]>();
   /** By code and statement. */
   readonly #targets: (Map<StatementIndex, Set<Code>> | undefined)[];
@@ -49,17 +49,10 @@ class ValueFlow implements Values {
     private readonly knowledge: MethodKnowledge,
   ) {
     this.dispatch = new Dispatch(program.resolution.members, codes);
-    let next = 0;
-    for (const { body } of codes.codes) {
-      this.#firstNode.push(next);
-      next += body.variables.length + 1;
-    }
-    this.#nextNode = next;
-    this.#graph = new FlowGraph(next);
+    this.#nodes = new FlowNodes(codes.codes);
+    this.#graph = new FlowGraph(this.#nodes.size);
     this.#targets = codes.codes.map(() => undefined);
   }
-
-  #nextNode = 0;
 
   run(): void {
     for (const code of this.codes.codes) this.#seedThis(code);
@@ -74,7 +67,7 @@ class ValueFlow implements Values {
   }
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
-    const ids = this.#graph.objects(this.#variable(code, variable));
+    const ids = this.#graph.objects(this.#nodes.variable(code, variable));
     return ids.size === 0 ? NO_OBJECTS : [...ids].map((id) => this.#objects.get(id));
   }
 
@@ -98,7 +91,7 @@ class ValueFlow implements Values {
   #seedThis(code: Code): void {
     const [first] = code.body.parameters;
     if (first === undefined || code.body.variables[first]?.kind !== 'this') return;
-    const node = this.#variable(code, first);
+    const node = this.#nodes.variable(code, first);
     for (const symbol of this.dispatch.withSubclasses(code.body.owner)) {
       this.#graph.add(node, this.#objects.instance(symbol));
     }
@@ -106,7 +99,7 @@ class ValueFlow implements Values {
 
   #addStatement(site: Site, statement: Statement): void {
     const { code } = site;
-    const at = (variable: Variable): FlowNode => this.#variable(code, variable);
+    const at = (variable: Variable): FlowNode => this.#nodes.variable(code, variable);
     switch (statement.kind) {
       case 'allocate':
         if (statement.class.kind === 'class')
@@ -124,7 +117,7 @@ class ValueFlow implements Values {
         break;
       case 'store':
       case 'static-store':
-        this.#graph.connect(at(statement.from), this.#field(statement.field));
+        this.#graph.connect(at(statement.from), this.#nodes.field(statement.field));
         break;
       case 'array-load':
         this.#graph.connect(at(statement.array), at(statement.to));
@@ -134,7 +127,7 @@ class ValueFlow implements Values {
         break;
       case 'return':
         if (statement.from !== undefined)
-          this.#graph.connect(at(statement.from), this.#result(code));
+          this.#graph.connect(at(statement.from), this.#nodes.result(code));
         break;
       case 'call':
         this.#addCall(site, statement);
@@ -159,12 +152,12 @@ class ValueFlow implements Values {
     closure.captured.forEach((outer, index) => {
       const inner = closure.body.captured[index];
       if (inner === undefined) return;
-      this.#graph.connect(this.#variable(code, outer), this.#variable(lambda, inner));
+      this.#graph.connect(this.#nodes.variable(code, outer), this.#nodes.variable(lambda, inner));
     });
   }
 
   #load(field: FieldSymbol, to: FlowNode): void {
-    this.#graph.connect(this.#field(field), to);
+    this.#graph.connect(this.#nodes.field(field), to);
     const { owner, name } = field;
     if (owner.source === undefined && this.knowledge.index.executorField(owner.name, name)) {
       this.#graph.add(to, this.#objects.field(field));
@@ -177,7 +170,7 @@ class ValueFlow implements Values {
     if (method.owner.source === undefined) this.#addLibraryCall(site, call, method);
     if (call.dispatch !== 'virtual') this.#addTarget(site, call, this.codes.method(method.id));
     else if (receiver !== undefined) {
-      this.#graph.listen(this.#variable(site.code, receiver), (id) => {
+      this.#graph.listen(this.#nodes.variable(site.code, receiver), (id) => {
         this.#addTarget(site, call, this.dispatch.target(this.#objects.get(id), method));
       });
     }
@@ -196,12 +189,12 @@ class ValueFlow implements Values {
     if (!tells && stream === undefined && !calls.some(({ does }) => does === 'run')) return;
     const symbol = method.result.kind === 'class' ? method.result.class : method.owner;
     const id = this.#objects.library(symbol, site);
-    this.#graph.add(this.#variable(site.code, call.to), id);
+    this.#graph.add(this.#nodes.variable(site.code, call.to), id);
     this.#makers.set(id, [site]);
   }
 
   #addMaker(site: Site, receiver: Variable): void {
-    this.#graph.listen(this.#variable(site.code, receiver), (id) => {
+    this.#graph.listen(this.#nodes.variable(site.code, receiver), (id) => {
       const sites = this.#makers.get(id);
       if (sites === undefined) this.#makers.set(id, [site]);
       else if (!sites.includes(site)) sites.push(site);
@@ -220,16 +213,16 @@ class ValueFlow implements Values {
   ): void {
     const { receiver, to } = call;
     if (receiver === undefined) return;
-    const container = this.#variable(code, receiver);
-    if (view && to !== undefined) this.#graph.connect(container, this.#variable(code, to));
+    const container = this.#nodes.variable(code, receiver);
+    if (view && to !== undefined) this.#graph.connect(container, this.#nodes.variable(code, to));
     this.#graph.listen(container, (id) => {
-      const element = this.#named(`e${id}`);
+      const element = this.#nodes.element(id);
       for (const place of stores) {
         const given = call.arguments[place];
-        if (given !== undefined) this.#graph.connect(this.#variable(code, given), element);
+        if (given !== undefined) this.#graph.connect(this.#nodes.variable(code, given), element);
       }
       if (returnsElement && to !== undefined) {
-        this.#graph.connect(element, this.#variable(code, to));
+        this.#graph.connect(element, this.#nodes.variable(code, to));
       }
     });
   }
@@ -244,10 +237,13 @@ class ValueFlow implements Values {
     call.arguments.forEach((given, index) => {
       const parameter = parameterOf(target, index);
       if (parameter === undefined) return;
-      this.#graph.connect(this.#variable(site.code, given), this.#variable(target, parameter));
+      this.#graph.connect(
+        this.#nodes.variable(site.code, given),
+        this.#nodes.variable(target, parameter),
+      );
     });
     if (call.to === undefined) return;
-    this.#graph.connect(this.#result(target), this.#variable(site.code, call.to));
+    this.#graph.connect(this.#nodes.result(target), this.#nodes.variable(site.code, call.to));
   }
 
   /** For a receiver of which nothing is known: any class of the project that has the method. */
@@ -256,26 +252,6 @@ class ValueFlow implements Values {
     if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return;
     if (method.owner.source === undefined || this.of(site.code, receiver).length > 0) return;
     for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
-  }
-
-  #variable(code: Code, variable: Variable): FlowNode {
-    return (this.#firstNode[code.id]! + variable) as FlowNode;
-  }
-
-  #result(code: Code): FlowNode {
-    return (this.#firstNode[code.id]! + code.body.variables.length) as FlowNode;
-  }
-
-  #field(field: FieldSymbol): FlowNode {
-    return this.#named(`f${field.id}`);
-  }
-
-  #named(name: string): FlowNode {
-    const known = this.#nodes.get(name);
-    if (known !== undefined) return known;
-    const node = this.#nextNode++ as FlowNode;
-    this.#nodes.set(name, node);
-    return node;
   }
 
   /** Is an object of this library class worth following? */

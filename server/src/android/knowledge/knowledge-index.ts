@@ -62,6 +62,7 @@ export class KnowledgeIndex {
       unregister: generalOf(tables, 'unregister'),
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
+      listeners: generalOf(tables, 'listeners'),
     };
   }
 

@@ -195,6 +195,11 @@ export interface GeneralRules {
   readonly unregister?: NameList;
   /** Methods of any type that are nobody's callbacks: `toString`. */
   readonly plain?: NameList;
+  /**
+   * Beginnings of methods' names: where such a call cannot be resolved (on a generated view binding,
+   * say), the lambda that it is given is taken to run on the main looper.
+   */
+  readonly listeners?: NameList;
   /** Simple names of generated classes whose methods other processes call: `Stub` of an AIDL file. */
   readonly stubs?: NameList;
 }

@@ -2,28 +2,25 @@
  * The Android model of a project: roots found by the units beside this file, who runs them, who causes
  * them, what they reach, in which order they come.
  */
-import { addTo } from '../../base/multi-map.js';
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
-import { CodeTable, placeOfSite, type Code } from '../flow/code.js';
+import { CodeTable, type Code } from '../flow/code.js';
 import { computeValues } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { MACHINES } from '../lifecycles/machines.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
-import type { AndroidModel, Cause, Coverage, Origin, OriginId } from '../origins.js';
+import type { AndroidModel, Coverage } from '../origins.js';
 import { buildCallGraph } from './call-graph.js';
-import { findComponents, withOrigins, type OpenComponent } from './components.js';
+import { findDeclaredThreads } from './declared-threads.js';
+import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
 import { describeMethods } from './methods.js';
-import { methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
-import { findPostOrder } from './fifo.js';
-import { findOrder } from './order.js';
-import { findDoings, type Doings } from './postings.js';
-import { computeReach, type Reach } from './reach.js';
+import { Numbering } from './numbering.js';
+import { findDoings } from './postings.js';
+import { computeReach } from './reach.js';
 import { findRoots, type Root } from './roots.js';
-import { Runners, type OpenCause, type Run } from './runners.js';
+import { Runners } from './runners.js';
 import { Streams } from './streams.js';
 import { findThreadFacts } from './thread-facts.js';
 
@@ -43,11 +40,10 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
   const values = computeValues(program, codes, knowledge);
   const doings = findDoings(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
-  const roots = findRoots({ program, codes, values, knowledge, manifests, layouts, doings });
-  const reach = computeReach(
-    graph,
-    roots.map(({ code }) => code),
-  );
+  const found = findRoots({ program, codes, values, knowledge, manifests, layouts, doings });
+  const reached = computeReach(graph, found.map(codeOf));
+  const roots = [...found, ...findDeclaredThreads(codes, reached, inputs.knowledge)];
+  const reach = computeReach(graph, roots.map(codeOf));
   const runners = new Runners(
     roots,
     reach,
@@ -67,124 +63,6 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
   };
 }
 
-/** Origins get their numbers in the order of the roots; then causes can say which origins they are of. */
-class Numbering {
-  readonly #runs: readonly Run[];
-  readonly #rootCodes: ReadonlySet<Code>;
-  readonly #idsOfRoot = new Map<number, OriginId[]>();
-  readonly #componentOf: ReadonlyMap<string, number>;
-
-  constructor(
-    roots: readonly Root[],
-    private readonly reach: Reach,
-    runners: Runners,
-    private readonly components: readonly OpenComponent[],
-    private readonly doings: Doings,
-  ) {
-    const runs: Run[] = [];
-    roots.forEach((root, index) => {
-      const ids: OriginId[] = [];
-      for (const run of runners.runsOf(root)) ids.push((runs.push(run) - 1) as OriginId);
-      this.#idsOfRoot.set(index, ids);
-    });
-    this.#runs = runs;
-    this.#rootCodes = new Set(roots.map(({ code }) => code));
-    this.#componentOf = new Map(components.map(({ symbol }, index) => [symbol.name, index]));
-  }
-
-  /** The origins whose code reaches this. */
-  ofCode(code: Code): readonly OriginId[] {
-    return this.reach.rootsOf(code).flatMap((index) => this.#idsOfRoot.get(index) ?? []);
-  }
-
-  isRoot(code: Code): boolean {
-    return this.#rootCodes.has(code);
-  }
-
-  origins(): Origin[] {
-    const open = this.#runs.map((run, index) => this.#describe(run, index as OriginId));
-    const order = findOrder(
-      open.map((origin, index) => ({ ...origin, machine: lifecycleOf(this.#runs[index]!) })),
-      findPostOrder(this.#runs),
-    );
-    return open.map((origin) => ({ ...origin, order: order.get(origin.id) ?? [] }));
-  }
-
-  #describe({ root, executor, entry, posting, causes }: Run, id: OriginId): Origin {
-    const { code } = root;
-    const all = [...causes.map((cause) => this.#close(cause)), ...this.#starts(root)];
-    return {
-      id,
-      name: nameOfCode(code),
-      kind: kindOf(entry, posting, executor),
-      runsOn: executor,
-      certainty: entry?.certainty ?? 'known',
-      rule: posting?.row.rule ?? entry?.rule ?? '',
-      at: placeOfCode(code),
-      body: placeOfBody(code),
-      class: code.body.owner.name,
-      method: methodName(outermost(code)),
-      component: this.#componentOf.get(code.body.owner.name),
-      causes: all,
-      order: [],
-      repeats: entry?.repeats ?? true,
-    };
-  }
-
-  #close({ cause, by }: OpenCause): Cause {
-    return by === undefined ? cause : { ...cause, from: this.ofCode(by) };
-  }
-
-  /** Of a component's first callback: the manifest that declares it, the intents that start it. */
-  #starts({ code, entries }: Root): Cause[] {
-    const machine = entries.find((entry) => entry.machine !== undefined)?.machine;
-    if (machine === undefined || !FIRST_CALLBACKS.has(methodName(code))) return [];
-    const { name } = code.body.owner;
-    const index = this.#componentOf.get(name);
-    const declared = index === undefined ? [] : this.components[index]!.declarations;
-    const declares = declared.map(({ at }): Cause => {
-      return { kind: 'declare', by: 'the manifest', at, from: [], timing: 'now' };
-    });
-    const starts = this.doings.starts.filter((start) => start.class === name);
-    return [...declares, ...starts.map(({ site }) => this.#startCause(site))];
-  }
-
-  #startCause(site: Parameters<typeof placeOfSite>[0]): Cause {
-    const call = site.code.body.statements[site.statement];
-    const owner = call?.kind === 'call' ? (call.method?.owner.simpleName ?? '') : '';
-    const from = this.ofCode(site.code);
-    return { kind: 'start', by: `${owner} for it`, at: placeOfSite(site), from, timing: 'now' };
-  }
-
-  byComponent(origins: readonly Origin[]): Map<number, OriginId[]> {
-    const found = new Map<number, OriginId[]>();
-    for (const { component, id } of origins) {
-      if (component !== undefined) addTo(found, component, id);
-    }
-    return found;
-  }
-}
-
-const FIRST_CALLBACKS = new Set([
-  'onCreate',
-  'onReceive',
-  'onStartCommand',
-  'onHandleIntent',
-  'onBind',
-]);
-
-function kindOf(
-  entry: Run['entry'],
-  posting: Run['posting'],
-  executor: Run['executor'],
-): Origin['kind'] {
-  if (posting === undefined) return entry?.kind ?? 'entry-callback';
-  if (posting.row.rule.startsWith('asynctask.')) return 'async-task';
-  return executor.kind === 'thread' ? 'thread' : 'posted-callback';
-}
-
-/** The parts of a task are told by who executes it; they still have an order among themselves. */
-function lifecycleOf({ posting, entry }: Run): ReturnType<typeof MACHINES.get> {
-  if (posting?.row.rule.startsWith('asynctask.') === true) return MACHINES.get('async-task');
-  return entry?.machine;
+function codeOf({ code }: Root): Code {
+  return code;
 }

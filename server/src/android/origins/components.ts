@@ -13,6 +13,7 @@ export interface OpenComponent {
   readonly declarations: readonly DeclaredComponent[];
 }
 
+/** AndroidAnnotations generates the subclass `Foo_` of `Foo`, and the manifest declares that. */
 export function findComponents(
   codes: CodeTable,
   knowledge: MethodKnowledge,
@@ -21,7 +22,7 @@ export function findComponents(
   const declared = groupBy(manifests.components, (component) => component.class);
   const components: OpenComponent[] = [];
   for (const symbol of codes.classes.values()) {
-    const declarations = declared.get(symbol.name) ?? [];
+    const declarations = declared.get(symbol.name) ?? declared.get(`${symbol.name}_`) ?? [];
     const kind = kindOf(symbol, knowledge) ?? declarations[0]?.kind;
     const at = placeOfClass(symbol);
     if (kind === undefined || at === undefined) continue;

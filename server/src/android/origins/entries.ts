@@ -94,9 +94,11 @@ export class Entries {
     const { types, unknown } = this.members.hierarchy.ancestry(owner);
     const { index } = this.knowledge;
     const lives: Life[] = [];
+    const declared = this.declared.get(owner.name);
+    if (declared !== undefined && (unknown.length > 0 || declared === 'manifest-receiver')) {
+      addLife(lives, { lifecycle: declared }, undefined, 'known');
+    }
     for (const type of types.keys()) addLife(lives, index.component(type.name), type, 'known');
-    const declared = unknown.length > 0 ? this.declared.get(owner.name) : undefined;
-    if (declared !== undefined) addLife(lives, { lifecycle: declared }, undefined, 'known');
     for (const { cause } of unknown) {
       addLife(lives, index.component(cause.name), undefined, 'known');
       if (lives.length > 0) continue;

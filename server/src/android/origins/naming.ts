@@ -1,4 +1,5 @@
 /** How origins are called, and where they stand. */
+import type { Call } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { Role } from '../../java/syntax/kinds.js';
 import { childIn } from '../../java/syntax/tree.js';
@@ -19,6 +20,13 @@ export function nameOfCode(code: Code): string {
   const within =
     around === undefined ? '' : ` in ${around.owner.simpleName}.${around.declaration.name}`;
   return `${superName(owner)}.${method}${within}`;
+}
+
+/** `Handler.post`, `new Handler`. */
+export function callText({ method, name }: Call): string {
+  const owner = method?.owner.simpleName ?? '';
+  if (name === '<init>') return `new ${owner}`;
+  return owner === '' ? name : `${owner}.${name}`;
 }
 
 export function methodName({ body }: Code): string {

@@ -37,8 +37,8 @@ export interface Doings {
   /** Run before the call returns: an edge of the call graph. */
   readonly now: readonly Posting[];
   readonly handings: readonly Handing[];
-  /** Rows that remove, cancel, wait or signal. */
-  readonly others: readonly Posting[];
+  /** Rows that remove, cancel, wait for or signal an object. */
+  readonly others: readonly Omit<Posting, 'target'>[];
   /** `new Intent(this, Other.class)`. */
   readonly starts: readonly {
     readonly site: Site;
@@ -62,7 +62,7 @@ class Search implements Doings {
   readonly postings: Posting[] = [];
   readonly now: Posting[] = [];
   readonly handings: Handing[] = [];
-  readonly others: Posting[] = [];
+  readonly others: Omit<Posting, 'target'>[] = [];
   readonly starts: { site: Site; row: CallGroup; class: string }[] = [];
   readonly #running: Running;
 
@@ -111,12 +111,7 @@ class Search implements Doings {
 
   #other(site: Site, call: Call, row: CallGroup): void {
     for (const object of this.#objects(site, call, row)) {
-      for (const target of this.#running.codeOf(
-        object,
-        split(row.method ?? 'run call handleMessage doInBackground'),
-      )) {
-        this.others.push({ site, call, row, target, object });
-      }
+      this.others.push({ site, call, row, object });
     }
   }
 

@@ -12,6 +12,7 @@ import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './call-graph.js';
+import { findEndings, type FoundEnding } from './endings.js';
 import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Doings, Handing, Posting } from './postings.js';
@@ -24,6 +25,7 @@ export interface Root {
   readonly postings: readonly Posting[];
   /** Where it is handed over to be called back. */
   readonly registrations: readonly Handing[];
+  readonly endings: readonly FoundEnding[];
 }
 
 export interface RootInputs {
@@ -41,6 +43,7 @@ interface OpenRoot {
   entries: Entry[];
   readonly postings: Posting[];
   readonly registrations: Handing[];
+  readonly endings: FoundEnding[];
 }
 
 export function findRoots(inputs: RootInputs): Root[] {
@@ -52,6 +55,9 @@ export function findRoots(inputs: RootInputs): Root[] {
   for (const { code, entry } of layoutEntries(inputs)) rootOf(roots, code).entries.push(entry);
   for (const handing of doings.handings) addHanding(roots, handing, entries, inputs);
   for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
+  for (const ending of findEndings(doings, inputs.values, knowledge)) {
+    rootOf(roots, ending.target).endings.push(ending);
+  }
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
@@ -87,9 +93,9 @@ function addHanding(
   entries: Entries,
   { values, knowledge }: RootInputs,
 ): void {
-  const { object, call } = handing;
-  if (isTakenBack(call.name, knowledge)) return;
-  if (object.kind === 'closure') {
+  const { object } = handing;
+  if (isTakenBack(handing, knowledge)) takeBack(roots, handing, { values, knowledge });
+  else if (object.kind === 'closure') {
     const entry = entries.ofClosure(object) ?? escapeOf(handing, knowledge);
     if (entry === undefined) return;
     const root = rootOf(roots, object.code);
@@ -107,13 +113,37 @@ function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefin
   const { call, object } = handing;
   if (object.kind !== 'closure' || isKeptOrRun(handing, knowledge)) return undefined;
   if (object.closure.implements?.owner.source !== undefined) return undefined;
+  if (call.method === undefined && isListener(call.name, knowledge)) {
+    const row = { rule: 'general', runs: 'main', cause: `${call.name}, by its name`, of: {} };
+    return { ...entryOf(row, []), certainty: 'assumed' };
+  }
   const cause = `${call.name}, of which nothing is known`;
   const entry = entryOf({ rule: 'escape', runs: 'unknown', cause, of: {} }, []);
   return { ...entry, kind: 'posted-callback', certainty: 'assumed' };
 }
 
-function isTakenBack(name: string, { index }: MethodKnowledge): boolean {
-  return index.general.unregister.some((word) => name.startsWith(word));
+function isListener(name: string, { index }: MethodKnowledge): boolean {
+  return index.general.listeners.some((word) => name.startsWith(word));
+}
+
+function isTakenBack({ call, row }: Handing, { index }: MethodKnowledge): boolean {
+  if (row !== undefined) return row.does === 'unregister';
+  return index.general.unregister.some((word) => call.name.startsWith(word));
+}
+
+function takeBack(
+  roots: Map<Code, OpenRoot>,
+  handing: Handing,
+  { values, knowledge }: Pick<RootInputs, 'values' | 'knowledge'>,
+): void {
+  const { object, site } = handing;
+  const targets =
+    object.kind === 'closure'
+      ? [object.code]
+      : callbacksAs(handing, object, roots, values, knowledge);
+  for (const target of targets) {
+    rootOf(roots, target).endings.push({ target, kind: 'unregister', site });
+  }
 }
 
 /** The callbacks that an object has as the type of the parameter. */
@@ -132,8 +162,15 @@ function callbacksAs(
   return methods
     .flatMap((name) => values.dispatch.byName(object.class, name))
     .filter((code) =>
-      roots.get(code)?.entries.some((entry) => isAny || fits(entry, wanted, knowledge)),
+      roots
+        .get(code)
+        ?.entries.some((entry) => (isAny ? isMarked(entry) : fits(entry, wanted, knowledge))),
     );
+}
+
+/** Found by its annotation: what a bus looks for in the objects that register. */
+function isMarked({ types, machine }: Entry): boolean {
+  return types.length === 0 && machine === undefined;
 }
 
 /** What is handed over all the time and calls nobody back. */
@@ -163,10 +200,18 @@ function fits(
 ): boolean {
   if (machine !== undefined && !REGISTERED.has(machine.name)) return false;
   if (rule === 'general' && wanted.kind !== 'interface') return false;
+  if (knowledge.typeNames(wanted).some((name) => isShown(name, knowledge))) return false;
   return types.some((type) => knowledge.typeNames(wanted).includes(type.name));
 }
 
+/** A view, a screen or a context is shown or used by whoever gets it, not registered. */
+function isShown(name: string, { index }: MethodKnowledge): boolean {
+  const kind = index.component(name)?.kind;
+  return kind !== undefined && kind !== 'receiver' && kind !== 'loader' && kind !== 'other';
+}
+
 const REGISTERED = new Set([
+  'manifest-receiver',
   'registered-receiver',
   'service-connection',
   'loader-callbacks',
@@ -187,7 +232,7 @@ function withoutShadowed(root: OpenRoot, isRanNow: boolean): OpenRoot {
 function rootOf(roots: Map<Code, OpenRoot>, code: Code): OpenRoot {
   let root = roots.get(code);
   if (root === undefined) {
-    root = { code, entries: [], postings: [], registrations: [] };
+    root = { code, entries: [], postings: [], registrations: [], endings: [] };
     roots.set(code, root);
   }
   return root;

@@ -19,7 +19,7 @@ import {
   UNNAMED_THREAD,
   type Runner,
 } from './executors.js';
-import { nameOfCode } from './naming.js';
+import { callText, nameOfCode } from './naming.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
@@ -83,7 +83,17 @@ export class Runners {
         addRun(runs, { root, executor, entry, posting: undefined, causes });
       }
     }
+    if (runs.size === 0) addRun(runs, this.#unsettled(root));
     return [...runs.values()];
+  }
+
+  /** Who runs it hangs on itself: it posts itself from where it runs, and nobody else is seen. */
+  #unsettled(root: Root): Run {
+    const [entry] = root.entries;
+    const [posting] = root.postings;
+    const executor = unknown('nobody but itself is seen to start it');
+    const causes = posting === undefined ? [] : [causeOfPosting(posting)];
+    return { root, executor, entry, posting, causes };
   }
 
   #ofPosting({ site, call, row, object, target }: Posting): Executor[] {
@@ -180,14 +190,13 @@ function named(executor: Executor, target: Code): Executor {
 function causeOfPosting({ site, call, row }: Posting): OpenCause {
   const kind =
     row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.') ? 'start' : 'post';
-  const by = `${call.method?.owner.simpleName ?? ''}.${call.name}`;
+  const by = callText(call);
   const at = placeOfSite(site);
   return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code };
 }
 
 function causeOfRegistration({ site, call }: Handing): OpenCause {
-  const owner = call.method?.owner.simpleName ?? '';
-  const by = call.name === '<init>' ? `new ${owner}` : `${owner}.${call.name}`;
+  const by = callText(call);
   const cause: Cause = { kind: 'register', by, at: placeOfSite(site), from: [], timing: 'now' };
   return { cause, by: site.code };
 }

@@ -57,7 +57,7 @@ export class AsyncClock implements CausalClock {
     });
     const apart = options.onQueueEdge !== undefined;
     if (options.speculativeBinder === true) this.binder = new BinderOrder(tables, apart);
-    if (options.window !== undefined) this.window = new TimeWindow(options.window);
+    if (options.window !== undefined) this.window = new TimeWindow(options.window, this.chains);
     this.queueRules = new QueueRules(options, this.optimise, this.binder);
     this.sentTasks = new SentTasks(tables, this.optimise, this.binder);
   }
@@ -68,6 +68,10 @@ export class AsyncClock implements CausalClock {
 
   get tick(): number {
     return this.current.tick;
+  }
+
+  get firstTicks(): readonly number[] {
+    return this.current.time.clock.firstTicks;
   }
 
   get segment(): number {
@@ -90,6 +94,17 @@ export class AsyncClock implements CausalClock {
       going.advance();
       this.current = going;
     } else this.take(columns, index);
+  }
+
+  /** Only a release or another thread begins a new epoch, so one step is enough for all of them. */
+  stepRun(columns: Columns, index: number, to: number): number {
+    this.step(columns, index);
+    const thread = columns.thread[index]!;
+    let next = index + 1;
+    if (this.going[thread] === undefined || !isPlainAccess(columns, index)) return next;
+    while (next < to && columns.thread[next] === thread && isPlainAccess(columns, next)) next++;
+    this.op += next - index - 1;
+    return next;
   }
 
   private take(columns: Columns, index: number): void {
@@ -169,8 +184,12 @@ export class AsyncClock implements CausalClock {
   /** Answers the chains of the tasks that come before by a rule of the queue. */
   private follow(strand: Strand, task: Task, thread: number, now: number): ReadonlySet<number> {
     if (task.looper === 0) return this.queueRules.beginOnBinder(strand, task, thread, this.op);
-    if (this.window !== undefined) joinTime(strand.time, this.window.begin(thread, now));
-    return this.queueRules.begin(strand, task, this.op);
+    this.window?.advance(thread, now);
+    const followed = this.queueRules.begin(strand, task, this.op);
+    const grown = this.window?.join(thread, strand.time) ?? false;
+    if (grown && this.optimise.reclaim) pruneTime(strand.time);
+    this.queueRules.settle(strand, this.op, followed);
+    return followed;
   }
 
   private chainOfTask(task: Task, { time }: Strand, followed: ReadonlySet<number>): number {

@@ -1,40 +1,28 @@
 /**
  * AsyncClocks as values (thesis 4.1 to 4.3): which tasks were sent to each queue and may still pass
  * their time on to an heir. Joined when times are joined, reduced when a task is sent or begins. They
- * are sparse and share what they have in common, so all this costs what changes, not what there is.
+ * are short, so they are sorted arrays without holes, shared as long as nothing changes.
  *
  * What holds of the lists for a queue at a time x, and so may be relied on: of every task A sent to
  * the queue before x, either x knows the end of A, or A is in a list, or A is followed by a task in a
  * list that runs after A and before whatever A runs before.
  */
-import { mergeSorted } from '../../base/merge-sorted.js';
-import {
-  EMPTY_TREE,
-  padded,
-  treeGet,
-  treeJoin,
-  treeMap,
-  treeNews,
-  treeSet,
-  type Leaf,
-} from '../../base/sparse-tree.js';
+import { keepItems, mergeSorted, replaceItems } from '../../base/sorted-lists.js';
 import { isUnordered } from './task.js';
 import type { AsyncClocks, QueueClock, SentList, SentLists, Task } from './task.js';
 import type { VectorClock } from './vector-clock.js';
 
 export const NOTHING_SENT: AsyncClocks = [];
+const NO_LISTS: SentLists = [];
 
 export function listsOf(clocks: AsyncClocks, queue: number): SentLists {
   for (const each of clocks) if (each.queue === queue) return each.lists;
-  return EMPTY_TREE;
+  return NO_LISTS;
 }
 
 export function withLists(clocks: AsyncClocks, queue: number, lists: SentLists): AsyncClocks {
-  const others = clocks.filter((each) => each.queue !== queue);
-  if (lists.length === 0) return others;
-  const place = others.findIndex((each) => each.queue > queue);
-  others.splice(place < 0 ? others.length : place, 0, { queue, lists });
-  return others;
+  const others = keepItems(clocks, (each) => each.queue !== queue);
+  return lists.length === 0 ? others : joinClocks(others, [{ queue, lists }]);
 }
 
 export function joinClocks(one: AsyncClocks, other: AsyncClocks): AsyncClocks {
@@ -51,21 +39,27 @@ function joinQueue(one: QueueClock, other: QueueClock): QueueClock {
 }
 
 function joinLists(one: SentLists, other: SentLists): SentLists {
-  return treeJoin(one, other, joinPlaces);
+  return mergeSorted(one, other, byPlace, laterOf);
+}
+
+function byPlace(one: SentList, other: SentList): number {
+  return one.place - other.place;
 }
 
 /** Of one chain and lane the list that was sent to last has all of the other that still matters. */
-function joinPlaces(one: Leaf<SentList>, other: Leaf<SentList>): Leaf<SentList> {
-  let joined: (SentList | undefined)[] | undefined;
-  for (let at = 0; at < other.length; at++) {
-    const there = other[at];
-    const here = at < one.length ? one[at] : undefined;
-    if (there === undefined || here === there) continue;
-    if (here !== undefined && here.task.sending!.tick >= there.task.sending!.tick) continue;
-    joined ??= padded(one, other.length, undefined);
-    joined[at] = there;
+function laterOf(one: SentList, other: SentList): SentList {
+  return other.task.sending!.tick > one.task.sending!.tick ? other : one;
+}
+
+function listAt(lists: SentLists, place: number): SentList | undefined {
+  let [from, to] = [0, lists.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (lists[middle]!.place < place) from = middle + 1;
+    else to = middle;
   }
-  return joined ?? one;
+  const list = lists[from];
+  return list?.place === place ? list : undefined;
 }
 
 /** Lets go of the tasks whose end the clock knows, and of removed ones. */
@@ -78,7 +72,7 @@ export function pruneClocks(clocks: AsyncClocks, clock: VectorClock): AsyncClock
     pruned ??= clocks.slice();
     pruned[at] = { queue, lists: left };
   }
-  return pruned === undefined ? clocks : pruned.filter(({ lists }) => lists.length > 0);
+  return pruned === undefined ? clocks : keepItems(pruned, ({ lists }) => lists.length > 0);
 }
 
 export function pruneLists(lists: SentLists, queue: number, clock: VectorClock): SentLists {
@@ -91,7 +85,7 @@ function isSpent({ task }: SentList, clock: VectorClock): boolean {
 }
 
 function skipSpent(lists: SentLists, clock: VectorClock, removed: Set<Task>): SentLists {
-  return treeMap(lists, (list) => {
+  return replaceItems(lists, (list) => {
     let rest: SentList | undefined = list;
     while (rest !== undefined && isSpent(rest, clock)) rest = next(rest, removed);
     return rest;
@@ -108,7 +102,7 @@ function next({ task, place, before }: SentList, removed: Set<Task>): SentList |
   if (removed.has(task)) return undefined;
   removed.add(task);
   const { time, queue } = task.sending!;
-  return treeGet(listsOf(time.sent, queue), place);
+  return listAt(listsOf(time.sent, queue), place);
 }
 
 /** The set grows on the way, by those removed before. */
@@ -130,11 +124,11 @@ function joinRemoved(
 export function afterSending(lists: SentLists, task: Task, clock: VectorClock): SentLists {
   const { queue, place } = task.sending!;
   const removed = new Set<Task>();
-  const last = treeGet(lists, place);
+  const last = listAt(lists, place);
   const before = last && without(last, task, clock, removed);
-  const others = treeMap(lists, (list) => (standsFor(task, list) ? undefined : list));
+  const others = keepItems(lists, (list) => list !== last && !standsFor(task, list));
   const own = sweep(prepend(before, { task, place }), clock, removed);
-  return treeSet(joinRemoved(others, removed, queue, clock), place, own, undefined);
+  return joinLists(joinRemoved(others, removed, queue, clock), [own]);
 }
 
 /** Does the task run after the one task of this list, and before all that it runs before? */
@@ -197,11 +191,18 @@ function sweep(list: SentList, clock: VectorClock, removed: Set<Task>): SentList
 export function newsFor(clocks: AsyncClocks, base: AsyncClocks, clock: VectorClock): AsyncClocks {
   const news: QueueClock[] = [];
   for (const { queue, lists } of clocks) {
-    const left = treeMap(treeNews(lists, listsOf(base, queue)), (list) => {
-      const { chain, tick } = list.task.sending!;
-      return clock.knows(chain, tick) ? undefined : list;
-    });
+    const left = newLists(lists, listsOf(base, queue), clock);
     if (left.length > 0) news.push({ queue, lists: left });
   }
-  return news;
+  return news.slice();
+}
+
+function newLists(lists: SentLists, base: SentLists, clock: VectorClock): SentLists {
+  let at = 0;
+  return keepItems(lists, (list) => {
+    while (at < base.length && base[at]!.place < list.place) at++;
+    if (at < base.length && base[at] === list) return false;
+    const { chain, tick } = list.task.sending!;
+    return !clock.knows(chain, tick);
+  });
 }

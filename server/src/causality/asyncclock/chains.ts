@@ -11,7 +11,7 @@ import type { VectorClock } from './vector-clock.js';
 const LAST_LEVEL = 3;
 const GREEDY = LAST_LEVEL + 1;
 /** So many of the chains that came to rest last are asked whether they can be taken on. */
-const TRIES = 64;
+const TRIES = 32;
 /** Input events have no sender of ours; together they make a chain for each queue. */
 export const INPUT = -1;
 
@@ -29,6 +29,8 @@ export class Chains {
   private readonly fifo = new Map<number, number>();
   /** Greedy chains without a running segment, in the order in which they came to rest. */
   private readonly resting: number[] = [];
+  /** Where in `resting` the next turn begins. */
+  private turn = 0;
 
   get count(): number {
     return this.chains.length;
@@ -71,15 +73,22 @@ export class Chains {
     if (this.chains[chain]!.level === GREEDY) this.resting.push(chain);
   }
 
+  /** Of those that came to rest last one is often known; of all others each is asked in its turn. */
   private takeResting(clock: VectorClock): number | undefined {
-    const last = this.resting.length - 1;
+    const { resting } = this;
+    const last = resting.length - 1;
     for (let at = last; at >= 0 && at > last - TRIES; at--) {
-      const chain = this.resting[at]!;
-      if (!this.take(chain, clock)) continue;
-      this.resting.splice(at, 1);
-      return chain;
+      if (this.take(resting[at]!, clock)) return this.wake(at);
+    }
+    for (let tries = Math.min(TRIES, last + 1); tries > 0; tries--) {
+      this.turn = this.turn < last ? this.turn + 1 : 0;
+      if (this.take(resting[this.turn]!, clock)) return this.wake(this.turn);
     }
     return undefined;
+  }
+
+  private wake(at: number): number {
+    return this.resting.splice(at, 1)[0]!;
   }
 
   /** Takes the chain on, if its last segment is over and comes before this clock. */

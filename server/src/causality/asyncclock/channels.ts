@@ -26,25 +26,19 @@ export class ClockChannels implements Channels {
   private readonly rules: ChannelTable[] = [];
 
   acquire(key: ChannelKey): void {
-    this.tableOf(key)
-      .get(key % RULE)
-      ?.acquire(this.current);
+    this.tableOf(key).get(idOf(key))?.acquire(this.current);
   }
 
   replace(key: ChannelKey): void {
-    this.tableOf(key)
-      .getOrAdd(key % RULE)
-      .replace(this.current);
+    this.tableOf(key).getOrAdd(idOf(key)).replace(this.current);
   }
 
   gather(key: ChannelKey): void {
-    this.tableOf(key)
-      .getOrAdd(key % RULE)
-      .gather(this.current);
+    this.tableOf(key).getOrAdd(idOf(key)).gather(this.current);
   }
 
   clear(key: ChannelKey): void {
-    this.tableOf(key).delete(key % RULE);
+    this.tableOf(key).delete(idOf(key));
   }
 
   private tableOf(key: ChannelKey): ChannelTable {
@@ -76,7 +70,7 @@ class Channel {
       first.owned = true;
       first.chain = strand.chain;
       first.tick = strand.tick;
-      this.releases.length = 1;
+      if (this.releases.length > 1) this.releases.length = 1;
     }
     this.merged = undefined;
     strand.released = true;
@@ -105,6 +99,12 @@ function releaseOf({ time, chain, tick }: Strand): Release {
 }
 
 const RULE = 2 ** 32;
+
+/** What the sides of the channel share; `%` would do, but is slow for numbers as large as these. */
+function idOf(key: ChannelKey): number {
+  return key - Math.floor(key / RULE) * RULE;
+}
+
 /** Below this, ids index an array: threads, and locks and handles of most traces. */
 const DENSE = 1 << 16;
 

@@ -3,7 +3,7 @@
  * generalised AsyncClock of rule ATOMIC (thesis 4.3.2). Of one chain and looper the last one counts;
  * those before it ended before it began.
  */
-import { mergeSorted } from '../../base/merge-sorted.js';
+import { keepItems, mergeSorted } from '../../base/sorted-lists.js';
 import type { OpenTasks, Task } from './task.js';
 import type { VectorClock } from './vector-clock.js';
 
@@ -22,8 +22,7 @@ function laterOf(one: Task, other: Task): Task {
 }
 
 export function pruneOpen(open: OpenTasks, clock: VectorClock): OpenTasks {
-  if (!open.some((task) => task.isOverFor(clock))) return open;
-  return open.filter((task) => !task.isOverFor(clock));
+  return keepItems(open, (task) => !task.isOverFor(clock));
 }
 
 /** A task begins. */

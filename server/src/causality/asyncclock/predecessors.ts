@@ -3,7 +3,6 @@
  * of its post (thesis 4.3). A list is walked from the latest sending; the walk stops early where all
  * before are known to run before a task that was met (Cases 1 and 2 of 4.3.2).
  */
-import { treeForEach } from '../../base/sparse-tree.js';
 import { mustPrecede, PostWhen, type PostTag } from '../android/priority.js';
 import { listsOf } from './async-clocks.js';
 import { isFrontLane } from './front-ends.js';
@@ -41,11 +40,11 @@ function walkLists(
   visitor: PredecessorVisitor,
   skipped: Skipped,
 ): void {
-  treeForEach(lists, (list) => {
+  for (const list of lists) {
     const { lane } = list.task.sending!;
-    if (!mayPrecede(lane, tag) || (isFrontLane(lane) && visitor.visitFronts(list))) return;
+    if (!mayPrecede(lane, tag) || (isFrontLane(lane) && visitor.visitFronts(list))) continue;
     walk(list, tag, visitor, skipped);
-  });
+  }
 }
 
 function walk(list: SentList, tag: PostTag, visitor: PredecessorVisitor, skipped: Skipped): void {

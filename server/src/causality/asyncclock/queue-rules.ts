@@ -7,10 +7,10 @@ import { isPlain } from '../android/priority.js';
 import type { Rule } from '../android/rule.js';
 import type { BinderOrder } from './binder-order.js';
 import type { AsyncClockOptions, Optimisations } from './options.js';
-import { joinedEnds } from './front-ends.js';
+import { frontEnds, joinFrontEnds } from './front-ends.js';
 import { findPredecessors } from './predecessors.js';
 import type { Strand } from './strand.js';
-import { Lane, type FrontNode, type SentList, type Task } from './task.js';
+import { Lane, type FrontEnds, type FrontNode, type SentList, type Task } from './task.js';
 import { joinTime } from './time.js';
 
 export class QueueRules {
@@ -23,14 +23,13 @@ export class QueueRules {
     private readonly binder: BinderOrder | undefined,
   ) {}
 
-  /** A task begins; answers the chains of the tasks that it was found to follow. */
-  begin(strand: Strand, task: Task, op: number): ReadonlySet<number> {
+  /** A task begins; answers the chains of the tasks that it was found to follow. Is to be settled. */
+  begin(strand: Strand, task: Task, op: number): Set<number> {
     this.op = op;
     const followed = new Set<number>();
     if (task.sending !== undefined && task.sending.queue !== 0) {
       this.followPredecessors(strand, task, followed);
     }
-    this.settle(strand, op, followed);
     return followed;
   }
 
@@ -55,9 +54,13 @@ export class QueueRules {
     }
   }
 
-  /** FIFO, PRIORITY and BARRIER. Those that ended last know of most others, so they come first. */
+  /**
+   * FIFO, PRIORITY and BARRIER. Those that ended last know of most others, so they come first, and
+   * what was kept of tasks at the front comes last.
+   */
   private followPredecessors(strand: Strand, task: Task, followed: Set<number>): void {
     const found: Task[] = [];
+    const fronts: FrontEnds[] = [];
     findPredecessors(task, {
       earlyStop: this.optimise.earlyStop,
       visit: (first) => {
@@ -66,7 +69,7 @@ export class QueueRules {
       contradict: (first) => {
         this.contradict(first, task);
       },
-      visitFronts: (list) => this.joinFrontEnds(strand, list),
+      visitFronts: (list) => this.addFrontEnds(fronts, list),
     });
     found.sort((one, other) => other.endOp - one.endOp);
     for (const first of found) {
@@ -74,14 +77,16 @@ export class QueueRules {
       const because = [first.sending!.op, task.sending!.op] as const;
       this.follow(strand, first, ruleFor(first, task), because, followed);
     }
+    for (const ends of fronts) joinFrontEnds(strand.time, ends);
   }
 
   /** Who wants to hear of every edge is not told of many at once. */
-  private joinFrontEnds(strand: Strand, list: SentList): boolean {
+  private addFrontEnds(fronts: FrontEnds[], list: SentList): boolean {
     if (!this.optimise.frontCache || this.options.onQueueEdge !== undefined) return false;
-    const ends = joinedEnds(list);
-    if (ends !== undefined) joinTime(strand.time, ends);
-    return ends !== undefined;
+    const ends = frontEnds(list);
+    if (ends === undefined) return false;
+    fronts.push(ends);
+    return true;
   }
 
   /** ATOMIC: of another task of this looper that has begun, the end has come as well. */

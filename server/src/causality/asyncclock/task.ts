@@ -4,7 +4,6 @@
  * garbage collector takes it, which does the thesis' reference counting (4.2.1) for us.
  */
 import { isPlain, type PostTag } from '../android/priority.js';
-import type { SparseTree } from '../../base/sparse-tree.js';
 import type { VectorClock } from './vector-clock.js';
 
 /** All that is known at one moment. */
@@ -25,8 +24,8 @@ export interface QueueClock {
   readonly lists: SentLists;
 }
 
-/** One list for each chain and lane at most, at the place that they have in this queue. */
-export type SentLists = SparseTree<SentList>;
+/** One list for each chain and lane at most, by rising place. */
+export type SentLists = readonly SentList[];
 
 /** An async-before list (thesis 4.3.1): what one chain sent to one queue in one lane, latest first. */
 export interface SentList {
@@ -39,8 +38,15 @@ export interface SentList {
   readonly length: number;
   /** When it grows longer than this, all of it is looked through for tasks to let go. */
   readonly limit: number;
-  /** The joined ends of this and all before, for tasks sent to the front. */
-  ends?: Time | undefined;
+  /** For tasks sent to the front: the ends of this and all before. */
+  ends?: FrontEnds | undefined;
+}
+
+export interface FrontEnds {
+  /** All of them joined. */
+  readonly time: Time;
+  /** The last tick by chain; who knows these knows all of the time. */
+  readonly epochs: Map<number, number>;
 }
 
 /** The generalised AsyncClock of rule ATOMIC (thesis 4.3.2), by rising chain, then looper. */

@@ -1,4 +1,5 @@
 /** Times: made, copied and joined. */
+import { keepItems } from '../../base/sorted-lists.js';
 import {
   joinClocks,
   listsOf,
@@ -66,6 +67,6 @@ export function inheritance({ clock, sent, open }: Time, { sending }: Task): Tim
   return {
     clock: clock.freeze(),
     sent: newsFor(sent, known.sent, known.clock),
-    open: open.filter((task) => !known.clock.knows(task.chain, task.beginTick)),
+    open: keepItems(open, (task) => !known.clock.knows(task.chain, task.beginTick)),
   };
 }

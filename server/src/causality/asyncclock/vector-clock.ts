@@ -3,26 +3,23 @@
  * threads, which synchronise most: they stand in a flat array that is changed in place. The many
  * chains of tasks live in a tree that clocks share.
  */
-import {
-  EMPTY_TREE,
-  padded,
-  treeGet,
-  treeJoin,
-  treeSet,
-  type Leaf,
-  type SparseTree,
-} from '../../base/sparse-tree.js';
+import { joinNumbers, NO_NUMBERS, numberAt, withNumber } from '../../base/sparse-numbers.js';
 
 const FLAT = 32;
 
 export class VectorClock {
   private readonly flat: number[] = [];
-  private tree: SparseTree<number> = EMPTY_TREE;
+  private tree = NO_NUMBERS;
   /** A copy that many may hold, as long as this clock does not change. */
   private still: VectorClock | undefined;
 
+  /** The ticks of the first chains, as they are until the clock changes. */
+  get firstTicks(): readonly number[] {
+    return this.flat;
+  }
+
   get(chain: number): number {
-    if (chain >= FLAT) return treeGet(this.tree, chain - FLAT) ?? 0;
+    if (chain >= FLAT) return numberAt(this.tree, chain - FLAT);
     return chain < this.flat.length ? this.flat[chain]! : 0;
   }
 
@@ -34,7 +31,7 @@ export class VectorClock {
   set(chain: number, tick: number): void {
     this.still = undefined;
     if (chain >= FLAT) {
-      this.tree = treeSet(this.tree, chain - FLAT, tick, 0);
+      this.tree = withNumber(this.tree, chain - FLAT, tick);
       return;
     }
     while (this.flat.length < chain) this.flat.push(0);
@@ -45,13 +42,14 @@ export class VectorClock {
     this.still = undefined;
     const { flat } = other;
     for (let chain = 0; chain < flat.length; chain++) this.flat[chain] = flat[chain]!;
-    this.flat.length = flat.length;
+    // To set the length is slow, even to what it is.
+    if (this.flat.length !== flat.length) this.flat.length = flat.length;
     this.tree = other.tree;
   }
 
   /** Takes in all that the other knows; tells whether that was news. */
   join(other: VectorClock): boolean {
-    const joined = treeJoin(this.tree, other.tree, joinTicks);
+    const joined = joinNumbers(this.tree, other.tree);
     const grown = this.joinFlat(other.flat) || joined !== this.tree;
     this.tree = joined;
     if (grown) this.still = undefined;
@@ -80,20 +78,4 @@ export class VectorClock {
     }
     return grown;
   }
-}
-
-/** The larger tick of each place. */
-function joinTicks(one: Leaf<number>, other: Leaf<number>): Leaf<number> {
-  let joined: (number | undefined)[] | undefined;
-  let isOther = other.length >= one.length;
-  for (let at = 0; at < other.length; at++) {
-    const there = other[at]!;
-    const here = at < one.length ? one[at]! : 0;
-    if (here > there) isOther = false;
-    if (here >= there) continue;
-    joined ??= padded(one, other.length, 0);
-    joined[at] = there;
-  }
-  if (joined === undefined) return one;
-  return isOther ? other : joined;
 }

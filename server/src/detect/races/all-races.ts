@@ -1,11 +1,12 @@
 /**
- * Every pair of accesses that race. Nothing stands for anything here, so all accesses are kept, 32
+ * Every pair of accesses that race. Nothing stands for anything here, so all accesses are kept, 24
  * bytes each: in a list for each location and chain. The ticks of a chain rise, so that those of its
  * accesses which the access at hand does not follow are the last ones of the list.
  */
 import type { CausalClock } from '../../causality/clock.js';
 import type { Columns } from '../../trace/batch.js';
 import { CHAIN, copyRow, GUARD, PERFORMER, ROW, TICK } from './access-rows.js';
+import { isOfContainer } from './containers.js';
 import type { CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
 import type { RaceFinder, RaceSink } from './race-finder.js';
@@ -28,15 +29,24 @@ export class AllRaces implements RaceFinder {
     private readonly sink: RaceSink,
   ) {}
 
+  reserve(): void {
+    // Locations have no rows here.
+  }
+
   fetch(): number {
     return 0;
   }
 
-  access(columns: Columns, index: number, location: number): void {
-    if (location === 0) return;
-    this.begin(columns, index);
-    this.compare(location, location);
-    this.keep(location);
+  takeRun(columns: Columns, locations: Int32Array, from: number, to: number): number {
+    for (let index = from; index < to; index++) {
+      if (isOfContainer(columns.place[index]! & 15)) return index;
+      const location = locations[index]!;
+      if (location === 0) continue;
+      this.begin(columns, index);
+      this.compare(location, location);
+      this.keep(location);
+    }
+    return to;
   }
 
   begin(columns: Columns, index: number): void {
@@ -79,7 +89,7 @@ export class AllRaces implements RaceFinder {
     const guard = current.row[GUARD]!;
     for (let slot = size - 1; slot >= 0; slot--) {
       const at = slot * ROW;
-      if (this.clock.knows(chain - 1, rows[at + TICK]!)) return;
+      if (this.clock.knows(chain, rows[at + TICK]!)) return;
       const write = rows[at + CHAIN] === 1;
       if ((write || current.write) && !guards.exclude(rows[at + GUARD]!, guard)) {
         this.sink.offer(reported, rows, at, write, current);

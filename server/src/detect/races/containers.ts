@@ -11,7 +11,8 @@ import { Place } from '../../trace/operations.js';
 import type { RaceFinder } from './race-finder.js';
 
 export function isOfContainer(place: number): boolean {
-  return place === Place.Slot || place === Place.Entry || place === Place.Whole;
+  // They follow one another; one comparison is enough for what every access is asked.
+  return place >= Place.Slot && place <= Place.Whole;
 }
 
 export class Containers {

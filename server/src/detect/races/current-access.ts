@@ -5,22 +5,22 @@
 import type { CausalClock } from '../../causality/clock.js';
 import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
-import type { Execution, ThreadState } from '../context/execution.js';
+import type { Execution } from '../context/execution.js';
 import type { Performer, Performers } from '../context/performers.js';
 import type { NoiseFilter } from '../noise/noise-filter.js';
 import {
   CHAIN,
+  CODE,
   GUARD,
+  isEmpty,
   LINE,
-  NUMBER,
   PERFORMER,
   recordOf,
   ROW,
-  SITE,
-  STACK,
   TICK,
   type AccessRecord,
 } from './access-rows.js';
+import type { AccessPlaces } from './access-places.js';
 import type { Guards } from './guards.js';
 import { KnownEpochs } from './known-epochs.js';
 
@@ -29,9 +29,22 @@ export interface AccessSources {
   readonly execution: Execution;
   readonly performers: Performers;
   readonly guards: Guards;
+  readonly places: AccessPlaces;
   readonly noise: NoiseFilter | undefined;
   /** Do locks exclude, or do they order and count for nothing here? */
   readonly locksExclude: boolean;
+}
+
+/** What the accesses of a run, by one thread and in one epoch, have in common. */
+export interface AccessRun {
+  thread: number;
+  chain: number;
+  tick: number;
+  /** What the clock knows of the first chains. */
+  ticks: readonly number[];
+  performer: number;
+  /** The call stack of the thread. */
+  stack: number;
 }
 
 export class CurrentAccess {
@@ -44,14 +57,24 @@ export class CurrentAccess {
   private readonly clock: CausalClock;
   private readonly execution: Execution;
   private readonly performers: Performers;
+  readonly places: AccessPlaces;
   readonly known: KnownEpochs;
   /** Where accesses can have no guard, none is looked for. */
   private readonly unguarded: boolean;
+  private readonly run: AccessRun = {
+    thread: 0,
+    chain: 0,
+    tick: 0,
+    ticks: [],
+    performer: 0,
+    stack: 0,
+  };
 
   constructor(private readonly sources: AccessSources) {
     this.clock = sources.clock;
     this.execution = sources.execution;
     this.performers = sources.performers;
+    this.places = sources.places;
     this.known = new KnownEpochs(sources.clock);
     this.unguarded = sources.noise === undefined && !sources.locksExclude;
   }
@@ -69,29 +92,39 @@ export class CurrentAccess {
     this.put(columns, index, guard, this.row, 0);
   }
 
+  /** The run that the access at hand is part of; until the next is asked for. */
+  runOf(thread: number): AccessRun {
+    const { clock, performers, run } = this;
+    const { performer, stack } = this.execution.thread(thread);
+    run.thread = thread;
+    run.chain = clock.chain;
+    run.tick = clock.tick;
+    run.ticks = clock.firstTicks;
+    run.performer = performers.idOf(performer);
+    run.stack = stack;
+    return run;
+  }
+
   /** Writes the row of an access. */
   put(columns: Columns, index: number, guard: number, rows: Int32Array, at: number): void {
-    const { clock, performers } = this;
-    const state = this.execution.thread(columns.thread[index]!);
-    rows[at + CHAIN] = clock.chain + 1;
-    rows[at + TICK] = clock.tick;
-    rows[at + GUARD] = guard;
-    rows[at + PERFORMER] = performers.idOf(state.performer);
-    rows[at + SITE] = columns.site[index]!;
-    rows[at + STACK] = stackOf(columns, index, state);
-    rows[at + NUMBER] = columns.number[index]!;
-    rows[at + LINE] = columns.line[index]!;
+    const { places } = this;
+    const run = this.runOf(columns.thread[index]!);
+    const line = columns.line[index]!;
+    const number = columns.number[index]!;
+    const code = places.codeOf(columns.site[index]!, stackOf(columns.d[index]!, run.stack));
+    putRow(rows, at, run, guard, code, line);
+    if (number !== line) places.keepNumber(line, number);
   }
 
   /** Does the access in the row happen before this one (or is the row empty)? */
   follows(rows: Int32Array, at: number): boolean {
     const chain = rows[at + CHAIN]!;
-    if (chain === 0 || chain === this.row[CHAIN]) return true;
-    return this.known.knows(chain - 1, rows[at + TICK]!);
+    if (isEmpty(rows, at) || chain === this.row[CHAIN]) return true;
+    return this.known.knows(chain, rows[at + TICK]!);
   }
 
   record(): AccessRecord {
-    return recordOf(this.row, 0, this.write, this.performer);
+    return recordOf(this.row, 0, this.write, this.performer, this.places);
   }
 
   private findGuard(columns: Columns, index: number): number {
@@ -100,13 +133,29 @@ export class CurrentAccess {
     const lockset = locksExclude ? state.locks.set : 0;
     if (noise === undefined) return guards.of(lockset, 0);
     const { callback } = state.performer;
-    const marks = noise.marksOf(columns, index, stackOf(columns, index, state), callback);
+    const marks = noise.marksOf(columns, index, stackOf(columns.d[index]!, state.stack), callback);
     return guards.of(lockset, marks);
   }
 }
 
-/** The call stack of the access: its own, if the trace gives it, or that of its thread. */
-function stackOf(columns: Columns, index: number, { stack }: ThreadState): number {
-  const own = columns.d[index]!;
+/** Writes the row of an access of the run; `code` is where it stands there. */
+export function putRow(
+  rows: Int32Array,
+  at: number,
+  run: AccessRun,
+  guard: number,
+  code: number,
+  line: number,
+): void {
+  rows[at + CHAIN] = run.chain;
+  rows[at + TICK] = run.tick;
+  rows[at + GUARD] = guard;
+  rows[at + PERFORMER] = run.performer;
+  rows[at + CODE] = code;
+  rows[at + LINE] = line;
+}
+
+/** The call stack of an access: its own, if the trace gives it (not 0), or that of its thread. */
+export function stackOf(own: number, stack: number): number {
   return own === 0 ? stack : -own;
 }

@@ -8,41 +8,37 @@
  * races with this one too. An access that the last ones do not stand for goes into a group. So a
  * protected access never hides an unprotected one, nor noise a race.
  *
- * In an epoch of a chain the first access with a guard stands for the rest of them: nobody can know
- * of one without the others. That comes first, and costs a few reads of a typed array.
+ * Most accesses are settled by a look at those last ones (usual-accesses.ts).
  *
  * Where there are categories, what another thread's access stands for is set aside (stood-for.ts).
  */
 import type { CausalClock } from '../../causality/clock.js';
 import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
-import { CHAIN, copyRow, EMPTY, GUARD, markRows, ROW, TICK } from './access-rows.js';
+import { CHAIN, copyRow, EMPTY, GUARD, isEmpty, ROW, TICK } from './access-rows.js';
 import type { CurrentAccess } from './current-access.js';
 import type { Guards } from './guards.js';
+import {
+  DONE,
+  HAS_GROUPS,
+  HAS_WRITES_IN_GROUPS,
+  IN_GROUPS,
+  LastAccesses,
+  PAIR,
+  RACED,
+} from './last-accesses.js';
 import { Outcome, type RaceFinder, type RaceSink } from './race-finder.js';
 import { NONE, RowGroups } from './row-groups.js';
 import type { StoodFor } from './stood-for.js';
-
-/** A location's row of the last write, then that of the last read. */
-const PAIR = 2 * ROW;
-
-/** Bits of a location's state. */
-const HAS_GROUPS = 1;
-const HAS_WRITES_IN_GROUPS = 2;
-const RACED = 4;
-const DONE = 8;
-const IN_GROUPS = HAS_GROUPS | HAS_WRITES_IN_GROUPS;
+import { UsualAccesses, type OtherAccesses } from './usual-accesses.js';
 
 /** So many groups and accesses of each are kept where no more is promised: the location races. */
 const ENOUGH_GROUPS = 4;
 const ENOUGH_ROWS = 4;
 
-/** So many locations do not fit into a processor's cache. */
-const MANY = 1 << 14;
-
-export class FirstRaces implements RaceFinder {
-  private rows = new Int32Array(64 * PAIR);
-  private states = new Uint8Array(64);
+export class FirstRaces implements RaceFinder, OtherAccesses {
+  private readonly last = new LastAccesses();
+  private readonly usual: UsualAccesses;
   private readonly groups = new RowGroups();
   /** Pairs found that are not noise. */
   private races = 0;
@@ -54,83 +50,54 @@ export class FirstRaces implements RaceFinder {
     private readonly sink: RaceSink,
     /** Undefined where all races are of one category. */
     private readonly stoodFor?: StoodFor,
-  ) {}
+  ) {
+    this.usual = new UsualAccesses(guards, current, this.last, stoodFor, this);
+  }
 
   get kept(): number {
-    return this.states.length;
+    return this.last.capacity;
   }
 
-  /**
-   * Touches the rows of locations that are accessed next. Where there are many locations nearly every
-   * row has to come from memory; asked for one after another they come at the same time.
-   */
+  reserve(location: number): void {
+    this.last.reserve(location);
+  }
+
   fetch(locations: Int32Array, from: number, to: number): number {
-    const { rows } = this;
-    let touched = 0;
-    if (this.states.length < MANY) return touched;
-    for (let index = from; index < to; index++) {
-      const at = locations[index]! * PAIR;
-      touched |= rows[at]! | rows[at + PAIR - 1]!;
-    }
-    return touched;
+    return this.last.fetch(locations, from, to);
   }
 
-  access(columns: Columns, index: number, location: number): void {
-    if (location >= this.states.length) this.grow(location);
-    if (location === 0) return;
-    const state = this.states[location]!;
+  takeRun(columns: Columns, locations: Int32Array, from: number, to: number): number {
+    return this.usual.takeRun(columns, locations, from, to);
+  }
+
+  takeOther(columns: Columns, index: number, location: number, guard: number): void {
+    const state = this.last.states[location]!;
     if ((state & DONE) !== 0) return;
-    const { rows, current } = this;
-    const { chain: number, tick } = this.clock;
-    const chain = number + 1;
-    const guard = current.guardOf(columns, index);
-    const write = location * PAIR;
-    const read = write + ROW;
-    if (rows[write] === chain && rows[write + TICK] === tick && rows[write + GUARD] === guard)
-      return;
-    const writes = columns.kind[index] === OpKind.Write;
-    if (!writes) {
-      if (rows[read] === chain && rows[read + TICK] === tick && rows[read + GUARD] === guard)
-        return;
-    }
-    if ((state & IN_GROUPS) === 0 && this.isBehind(write, chain)) {
-      if (this.standsFor(read, chain, guard)) {
-        if (!writes) {
-          this.stoodFor?.keep(location, rows, read, false, columns.thread[index]!);
-          current.put(columns, index, guard, rows, read);
-          return;
-        }
-        if (this.hasWider(write, guard)) {
-          this.stoodFor?.keep(location, rows, write, true, columns.thread[index]!);
-          this.stoodFor?.keep(location, rows, read, false, columns.thread[index]!);
-          current.put(columns, index, guard, rows, write);
-          rows[read] = EMPTY;
-          return;
-        }
-      }
-    } else if ((state & IN_GROUPS) === HAS_GROUPS && !writes && this.isBehind(write, chain)) {
-      if (this.readAgain(columns, index, location, guard)) return;
-    }
-    current.fill(columns, index, guard);
+    const again = (state & IN_GROUPS) === HAS_GROUPS && columns.kind[index] !== OpKind.Write;
+    if (again && this.readAgain(columns, index, location, guard)) return;
+    this.current.fill(columns, index, guard);
     this.compare(location, location);
     this.keep(location);
   }
 
   /** A read of what many chains read, this one not for the first time: takes the place of its last. */
   private readAgain(columns: Columns, index: number, location: number, guard: number): boolean {
-    const { groups } = this;
-    const chain = this.clock.chain + 1;
-    const read = location * PAIR + ROW;
-    if (this.rows[read] === chain) {
-      if (this.rows[read + GUARD] !== guard) return false;
-      this.putInstead(columns, index, location, this.rows, read);
+    const { groups, usual } = this;
+    const { rows } = this.last;
+    const { chain } = this.clock;
+    const write = location * PAIR;
+    if (!usual.isBehind(rows, write)) return false;
+    const read = write + ROW;
+    if (!isEmpty(rows, read) && rows[read] === chain) {
+      if (rows[read + GUARD] !== guard) return false;
+      this.putInstead(columns, index, location, rows, read);
       return true;
     }
     const group = groups.find(location, guard, false);
     const at = group === NONE ? -1 : groups.findRow(group, chain);
     if (at < 0) return false;
-    const rows = groups.rowsOf(group);
-    if (rows[at + TICK] !== this.clock.tick) this.putInstead(columns, index, location, rows, at);
+    const page = groups.rowsOf(group);
+    if (page[at + TICK] !== this.clock.tick) this.putInstead(columns, index, location, page, at);
     return true;
   }
 
@@ -151,23 +118,24 @@ export class FirstRaces implements RaceFinder {
   }
 
   compare(location: number, reported: number): void {
-    if (location >= this.states.length) this.grow(location);
-    if ((this.states[location]! & DONE) !== 0) return;
+    this.last.reserve(location);
+    if ((this.last.states[location]! & DONE) !== 0) return;
     const at = location * PAIR;
     const { groups, stoodFor } = this;
     const before = this.races;
-    this.compareRow(this.rows, at, true, location, reported);
-    if (this.current.write) this.compareRow(this.rows, at + ROW, false, location, reported);
+    this.compareRow(this.last.rows, at, true, location, reported);
+    if (this.current.write) this.compareRow(this.last.rows, at + ROW, false, location, reported);
     const inConflict = this.current.write ? HAS_GROUPS : HAS_WRITES_IN_GROUPS;
-    if ((this.states[location]! & inConflict) !== 0) this.compareAll(groups, location, reported);
+    if ((this.last.states[location]! & inConflict) !== 0)
+      this.compareAll(groups, location, reported);
     if (this.races > before && stoodFor !== undefined) {
       this.compareAll(stoodFor.groups, location, reported);
     }
   }
 
   keep(location: number): void {
-    if (location >= this.states.length) this.grow(location);
-    if ((this.states[location]! & DONE) !== 0) return;
+    this.last.reserve(location);
+    if ((this.last.states[location]! & DONE) !== 0) return;
     const at = location * PAIR;
     const { write } = this.current;
     const own = write ? at : at + ROW;
@@ -176,41 +144,23 @@ export class FirstRaces implements RaceFinder {
     else grown = this.setAside(location, own, write);
     this.store(own);
     if (write && this.isCovered(at + ROW)) this.forget(location, at + ROW, false);
-    if ((this.states[location]! & HAS_GROUPS) === 0) return;
+    if ((this.last.states[location]! & HAS_GROUPS) === 0) return;
     if (write || grown) this.pruneGroups(location);
   }
 
   mark(marks: Uint8Array): void {
-    markRows(this.rows, 0, this.rows.length / ROW, marks);
+    this.last.mark(marks);
     this.groups.mark(marks);
     this.stoodFor?.groups.mark(marks);
   }
 
-  /** Does an access of this chain, now, follow the one in the row (or is there none)? */
-  private isBehind(at: number, chain: number): boolean {
-    const past = this.rows[at + CHAIN]!;
-    if (past === EMPTY || past === chain) return true;
-    return this.current.known.knows(past - 1, this.rows[at + TICK]!);
-  }
-
-  /** Has the access in the row every lock and mark that an access with this guard has? */
-  private hasWider(at: number, guard: number): boolean {
-    return guard === 0 || this.guards.isWithin(guard, this.rows[at + GUARD]!);
-  }
-
-  /** Does an access of this chain and guard, now, stand for the one in the row? */
-  private standsFor(at: number, chain: number, guard: number): boolean {
-    if (this.rows[at + CHAIN] === EMPTY) return true;
-    return this.hasWider(at, guard) && this.isBehind(at, chain);
-  }
-
   private isCovered(at: number): boolean {
     const { row } = this.current;
-    return this.standsFor(at, row[CHAIN]!, row[GUARD]!);
+    return this.usual.standsFor(this.last.rows, at, row[GUARD]!);
   }
 
   private store(at: number): void {
-    copyRow(this.current.row, 0, this.rows, at);
+    copyRow(this.current.row, 0, this.last.rows, at);
   }
 
   private compareRow(
@@ -220,12 +170,12 @@ export class FirstRaces implements RaceFinder {
     location: number,
     reported: number,
   ): void {
-    if (rows[at + CHAIN] === EMPTY || this.current.follows(rows, at)) return;
+    if (this.current.follows(rows, at)) return;
     if (this.guards.exclude(rows[at + GUARD]!, this.current.row[GUARD]!)) return;
     const outcome = this.sink.offer(reported, rows, at, write, this.current);
     if (outcome === Outcome.Filtered) return;
     this.races++;
-    this.states[location]! |= RACED;
+    this.last.states[location]! |= RACED;
     if (outcome === Outcome.Done) this.finish(location);
   }
 
@@ -248,8 +198,8 @@ export class FirstRaces implements RaceFinder {
 
   /** The access at hand stands for the one in the row, which is emptied. */
   private forget(location: number, at: number, write: boolean): void {
-    this.stoodFor?.keep(location, this.rows, at, write, this.current.performer.thread);
-    this.rows[at] = EMPTY;
+    this.stoodFor?.keep(location, this.last.rows, at, write, this.current.performer.thread);
+    this.last.rows[at + TICK] = EMPTY;
   }
 
   /**
@@ -257,12 +207,13 @@ export class FirstRaces implements RaceFinder {
    * so large that it is time to look for what can be forgotten?
    */
   private setAside(location: number, at: number, write: boolean): boolean {
-    const guard = this.rows[at + GUARD]!;
-    const promised = (this.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
+    const guard = this.last.rows[at + GUARD]!;
+    const promised =
+      (this.last.states[location]! & RACED) === 0 && !this.guards.isAlwaysFiltered(guard);
     if (!promised && !this.groups.hasRoom(location, guard, write, ENOUGH_GROUPS)) return false;
     const limit = promised ? Infinity : ENOUGH_ROWS;
-    const group = this.groups.put(location, guard, write, this.rows, at, limit);
-    this.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
+    const group = this.groups.put(location, guard, write, this.last.rows, at, limit);
+    this.last.states[location]! |= write ? IN_GROUPS : HAS_GROUPS;
     return this.groups.isDueToPrune(group);
   }
 
@@ -278,9 +229,9 @@ export class FirstRaces implements RaceFinder {
       }
     }
     groups.dropEmpty(location);
-    this.states[location]! &= ~IN_GROUPS;
+    this.last.states[location]! &= ~IN_GROUPS;
     for (let group = groups.first(location); group !== NONE; group = groups.next(group)) {
-      this.states[location]! |= groups.writes(group) ? IN_GROUPS : HAS_GROUPS;
+      this.last.states[location]! |= groups.writes(group) ? IN_GROUPS : HAS_GROUPS;
     }
   }
 
@@ -292,19 +243,7 @@ export class FirstRaces implements RaceFinder {
   }
 
   private finish(location: number): void {
-    this.states[location] = DONE;
+    this.last.finish(location);
     this.groups.drop(location);
-    this.rows[location * PAIR] = EMPTY;
-    this.rows[location * PAIR + ROW] = EMPTY;
-  }
-
-  private grow(location: number): void {
-    const capacity = Math.max(location + 1, this.states.length * 2);
-    const rows = new Int32Array(capacity * PAIR);
-    rows.set(this.rows);
-    this.rows = rows;
-    const states = new Uint8Array(capacity);
-    states.set(this.states);
-    this.states = states;
   }
 }

@@ -3,17 +3,15 @@
  * that is not noise and has both sites, or else the first that is not noise, or else the first. With
  * `all`, every one that it is offered.
  */
-import type { CausalClock } from '../../causality/clock.js';
 import type { LocationIndex } from '../../trace/locations.js';
 import { Place } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
-import type { Performer, Performers } from '../context/performers.js';
+import type { Performer } from '../context/performers.js';
 import type { RaceCategory, Violation } from '../report.js';
-import { PERFORMER, recordOf, SITE, GUARD, type AccessRecord } from './access-rows.js';
+import { CODE, GUARD, PERFORMER, recordOf, type AccessRecord } from './access-rows.js';
 import { CATEGORIES, categoryOf } from './categories.js';
-import type { CurrentAccess } from './current-access.js';
+import type { AccessSources, CurrentAccess } from './current-access.js';
 import { isOfContainer } from './containers.js';
-import type { Guards } from './guards.js';
 import { touchedBy, type TouchedLocation } from './locations.js';
 import { Outcome, type RaceSink } from './race-finder.js';
 
@@ -56,7 +54,7 @@ export class FoundRaces implements RaceSink {
   private readonly chosen = new Map<number, Choice>();
 
   constructor(
-    private readonly sources: { clock: CausalClock; performers: Performers; guards: Guards },
+    private readonly sources: Pick<AccessSources, 'clock' | 'performers' | 'guards' | 'places'>,
     private readonly tables: TraceTables,
     private readonly locations: LocationIndex,
     private readonly options: FoundRacesOptions,
@@ -69,13 +67,13 @@ export class FoundRaces implements RaceSink {
     write: boolean,
     current: CurrentAccess,
   ): Outcome {
-    const { clock, performers } = this.sources;
+    const { clock, performers, places } = this.sources;
     const rank = this.rankOf(rows, at, current);
     const performer = performers.get(rows[at + PERFORMER]!);
     const category = categoryOf(performer, current.performer, clock);
     const key = location * CATEGORIES.length + CATEGORIES.indexOf(category);
     if (this.isWanted(key, rank, performer, current.performer)) {
-      const first = recordOf(rows, at, write, performer);
+      const first = recordOf(rows, at, write, performer, places);
       this.add(key, rank, this.raceOf(location, category, first, current));
     }
     if (rank < NOT_NOISE) return Outcome.Filtered;
@@ -134,7 +132,8 @@ export class FoundRaces implements RaceSink {
   private rankOf(rows: Int32Array, at: number, { row }: CurrentAccess): number {
     const filtered = this.sources.guards.filters(rows[at + GUARD]!, row[GUARD]!);
     const noSites = this.tables.sites.length === 1;
-    const sites = noSites || (rows[at + SITE] !== 0 && row[SITE] !== 0);
-    return (filtered ? 0 : NOT_NOISE) + (sites ? WITH_SITES : 0);
+    const { places } = this.sources;
+    const hasSites = places.siteOf(rows[at + CODE]!) !== 0 && places.siteOf(row[CODE]!) !== 0;
+    return (filtered ? 0 : NOT_NOISE) + (noSites || hasSites ? WITH_SITES : 0);
   }
 }

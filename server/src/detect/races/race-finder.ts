@@ -3,11 +3,16 @@ import type { Columns } from '../../trace/batch.js';
 import type { CurrentAccess } from './current-access.js';
 
 export interface RaceFinder {
+  /** There are locations up to this one. */
+  reserve(location: number): void;
   /** These locations will be asked for next; the answer means nothing. */
   fetch(locations: Int32Array, from: number, to: number): number;
-  /** Takes an access of a location that conflicts only with accesses of the same location. */
-  access(columns: Columns, index: number, location: number): void;
-  /** In steps: takes the access at hand, … */
+  /**
+   * Takes accesses of one thread and epoch, up to `to` or to the first of a container: all others
+   * conflict only with accesses of the same location. Answers where it stopped.
+   */
+  takeRun(columns: Columns, locations: Int32Array, from: number, to: number): number;
+  /** An access of a container, in steps: takes it, … */
   begin(columns: Columns, index: number): void;
   /** … compares it with what is kept for a location, telling of races at `reported`, … */
   compare(location: number, reported: number): void;

@@ -243,7 +243,7 @@ export class RowGroups {
 
   /** As good as any: where there is a limit nothing is promised. */
   private replaceAny(group: number, chain: number): number {
-    const slot = chain % this.count(group);
+    const slot = (chain + 1) % this.count(group);
     this.slots.get(group)?.delete(this.rowsOf(group)[this.startOf(group) + slot * ROW]!);
     return slot;
   }

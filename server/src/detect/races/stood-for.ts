@@ -9,7 +9,7 @@
  * looked for in this way.
  */
 import type { Performers } from '../context/performers.js';
-import { EMPTY, GUARD, PERFORMER } from './access-rows.js';
+import { GUARD, isEmpty, PERFORMER, ROW } from './access-rows.js';
 import { RowGroups } from './row-groups.js';
 
 /** Rows of a group, and groups of a location. */
@@ -23,10 +23,16 @@ export class StoodFor {
 
   /** The row, if there is one, is about to go because an access of `thread` stands for it. */
   keep(location: number, rows: Int32Array, at: number, write: boolean, thread: number): void {
-    if (rows[at] === EMPTY || this.performers.get(rows[at + PERFORMER]!).thread === thread) return;
+    if (isEmpty(rows, at) || this.performers.get(rows[at + PERFORMER]!).thread === thread) return;
     const guard = rows[at + GUARD]!;
     if (this.groups.hasRoom(location, guard, write, KEPT_GROUPS)) {
       this.groups.put(location, guard, write, rows, at, KEPT_ROWS);
     }
+  }
+
+  /** The same for a location's last read, and, unless it is a read that stands for it, its last write. */
+  keepBoth(location: number, rows: Int32Array, at: number, reads: number, thread: number): void {
+    if (reads === 0) this.keep(location, rows, at, true, thread);
+    this.keep(location, rows, at + ROW, false, thread);
   }
 }

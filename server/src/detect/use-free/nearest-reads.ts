@@ -4,6 +4,7 @@
  * of bounded size; the older one goes when the newer one is full.
  */
 import type { Performer } from '../context/performers.js';
+import type { AccessPlaces } from '../races/access-places.js';
 import type { CurrentAccess } from '../races/current-access.js';
 import type { PointerRead } from './pointers.js';
 import { ReadRows, type ReadFacts } from './read-rows.js';
@@ -11,10 +12,14 @@ import { ReadRows, type ReadFacts } from './read-rows.js';
 const HALF = 512;
 
 export class NearestReads {
-  private newer = new ReadRows();
+  private newer: ReadRows;
   private older: ReadRows | undefined;
   /** Who has read: a segment has one performer. */
   private performer!: Performer;
+
+  constructor(private readonly places: AccessPlaces) {
+    this.newer = new ReadRows(places);
+  }
 
   ofLocation(location: number): PointerRead | undefined {
     const slot = this.newer.ofLocation(location);
@@ -64,7 +69,7 @@ export class NearestReads {
 
   private turn(): void {
     const full = this.newer;
-    this.newer = this.older ?? new ReadRows();
+    this.newer = this.older ?? new ReadRows(this.places);
     this.newer.clear();
     this.older = full;
   }

@@ -4,6 +4,7 @@
  */
 import type { Columns } from '../../trace/batch.js';
 import type { Performer } from '../context/performers.js';
+import type { AccessPlaces } from '../races/access-places.js';
 import { copyRow, recordOf, ROW, CHAIN, TICK } from '../races/access-rows.js';
 import { SlotTable } from './slot-table.js';
 import { Use, type PointerRead } from './pointers.js';
@@ -17,7 +18,7 @@ const PLACE = ROW + 4;
 const OWNER = ROW + 5;
 const PART = ROW + 6;
 const CLASS = ROW + 7;
-const READ = 2 * ROW;
+const READ = ROW + 8;
 
 /** Bits of the flags. */
 export const GUARDED = 1;
@@ -40,6 +41,8 @@ export class ReadRows {
   private readonly made = new Map<number, PointerRead>();
   private readonly locations = new SlotTable();
   private readonly objects = new SlotTable();
+
+  constructor(private readonly places: AccessPlaces) {}
 
   /** The slot of the last read of the location; -1 for none. */
   ofLocation(location: number): number {
@@ -116,10 +119,10 @@ export class ReadRows {
         part: rows[at + PART]! >>> 0,
         class: rows[at + CLASS]! >>> 0,
       },
-      chain: rows[at + CHAIN]! - 1,
+      chain: rows[at + CHAIN]!,
       tick: rows[at + TICK]!,
       conventional: rows[at + CONVENTIONAL]!,
-      record: recordOf(rows, at, false, performer),
+      record: recordOf(rows, at, false, performer, this.places),
       object: rows[at + OBJECT]! >>> 0,
       use: Use.None,
       guarded: (rows[at + FLAGS]! & GUARDED) !== 0,

@@ -14,7 +14,7 @@ import { OpKind, Place, ValueKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { categoryOf } from '../races/categories.js';
 import { CurrentAccess, type AccessSources } from '../races/current-access.js';
-import { SITE, STACK } from '../races/access-rows.js';
+import { CODE } from '../races/access-rows.js';
 import { touchedBy } from '../races/locations.js';
 import type { Violation } from '../report.js';
 import { ConventionalClock } from './conventional-clock.js';
@@ -107,7 +107,9 @@ export class UseFreeRaces {
     const { reads, guards, writes } = this.stateOf(columns.thread[index]!);
     const { current } = this;
     current.fill(columns, index, current.guardOf(columns, index));
-    const guarded = guards.covers(location, current.row[SITE]!, current.row[STACK]!);
+    const code = current.row[CODE]!;
+    const { places } = this.sources;
+    const guarded = guards.covers(location, places.siteOf(code), places.stackOf(code));
     const allocated = writes.size > 0 && writes.get(location)?.allocated === true;
     const facts = {
       location,
@@ -233,7 +235,7 @@ export class UseFreeRaces {
 
   private stateOf(thread: number): PointerState {
     return (this.threads[thread] ??= {
-      reads: new NearestReads(),
+      reads: new NearestReads(this.sources.places),
       guards: new NullGuards(this.tables, this.sources.execution.stacks),
       writes: new Map(),
     });

@@ -2,16 +2,16 @@
  * Reads STD, the text format of RAPID and other race detectors: one operation a line,
  * `T0|w(V1)|123`. Memory grows with the number of distinct names and not with the file.
  *
- * Two ways through a line. Nearly every line of a trace is a read, a write, a lock or an unlock, and
- * names what was named before: `recognise` finds the ids in one look at each byte. All other lines
- * (new names, rare operations, odd spelling, mistakes) are taken apart by `parseLine`, which is where
- * names are learnt; so a line with a mistake leaves no name behind.
+ * Three ways through a line. Nearly every line of a trace is a read, a write, a lock or an unlock, with
+ * numbered names: `readKnownLines` finds the ids in one look at each byte. Such operations with other
+ * or new names are for `readNamedLines`. All other lines (rare operations, odd spelling, mistakes) are
+ * taken apart by `parseLine`. A line with a mistake leaves no name behind.
  *
  * A variable is a static field without a class. A block's name (`begin(x)`) is not kept.
  */
 import { BATCH_CAPACITY, BatchWriter, type OperationSink } from '../batch.js';
 import { LINE_LIMIT, LineBlocks } from '../line-blocks.js';
-import { type OpKind, Place } from '../operations.js';
+import { Place } from '../operations.js';
 import type { ProblemLog } from '../problems.js';
 import type { CreateReader, TraceReader } from '../reader.js';
 import { createTables, type TraceTables } from '../tables.js';
@@ -24,9 +24,11 @@ import {
   LINE_FEED,
   startsWith,
 } from './std/bytes.js';
-import { type Progress, readKnownLines } from './std/known-lines.js';
+import { readKnownLines } from './std/known-lines.js';
 import { type LineFault, type LineParts, parseLine } from './std/line.js';
+import { readNamedLines } from './std/named-lines.js';
 import { createStdNames, type StdNames } from './std/names.js';
+import { appendOperation, createProgress } from './std/progress.js';
 
 const BYTE_ORDER_MARK = encodeText('\uFEFF');
 
@@ -38,7 +40,7 @@ class StdReader implements TraceReader {
   private readonly names: StdNames;
   private readonly lines: LineBlocks;
   private readonly batch: BatchWriter;
-  private readonly progress: Progress = { waiting: 0, line: 1 };
+  private readonly progress = createProgress();
 
   constructor(
     sink: OperationSink,
@@ -80,7 +82,9 @@ class StdReader implements TraceReader {
     while (index < end) {
       index = readKnownLines(bytes, index, end, names, columns, progress);
       if (progress.waiting === BATCH_CAPACITY) this.handOver();
-      if (index < end) index = this.readWithCare(bytes, index, end);
+      if (index === end) return;
+      const next = readNamedLines(bytes, index, end, names, columns, progress);
+      index = next > index ? next : this.readWithCare(bytes, index, end);
     }
   }
 
@@ -108,21 +112,7 @@ class StdReader implements TraceReader {
     const { start, end } = location;
     const site = start === end ? 0 : names.site.learn(bytes, start, end);
     const place = verb.argument === 'variable' ? Place.Static : Place.None;
-    this.append(verb.kind, threadId, place, name, site);
-  }
-
-  private append(kind: OpKind, thread: number, place: Place, name: number, site: number): void {
-    const { progress } = this;
-    const { columns } = this.batch;
-    const slot = progress.waiting++;
-    columns.kind[slot] = kind;
-    columns.thread[slot] = thread;
-    columns.place[slot] = place;
-    columns.a[slot] = place === Place.Static ? 0 : name;
-    columns.b[slot] = place === Place.Static ? name : 0;
-    columns.site[slot] = site;
-    columns.line[slot] = progress.line;
-    columns.number[slot] = progress.line;
+    appendOperation(this.batch.columns, this.progress, verb.kind, threadId, place, name, site);
   }
 
   private handOver(): void {

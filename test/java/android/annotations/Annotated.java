@@ -7,10 +7,10 @@ import androidx.annotation.WorkerThread;
 
 class Annotated {
   @MainThread
-  void show() {} //~ thread(main) @MainThread
+  void show() {} //~ origin(main) entry-callback annotation assumed //~ thread(main) @MainThread
 
   @WorkerThread
-  void load() { //~ thread(worker) @WorkerThread
+  void load() { //~ origin(unknown) entry-callback annotation assumed //~ thread(worker) @WorkerThread
     ThreadUtils.assertNotMainThread(); //~ thread(worker) assertNotMainThread()
   }
 
@@ -30,7 +30,7 @@ class Annotated {
 
   @UiThread
   static class Screen {
-    void draw() {} //~ thread(main) @UiThread
+    void draw() {} //~ origin(main) entry-callback annotation assumed //~ thread(main) @UiThread
   }
 
   static class ThreadUtils {

@@ -5,10 +5,13 @@ import java.util.function.Supplier;
 
 /** Lambdas that go where nobody sees: they may run, on a thread that is not known. */
 class Escapes extends Activity {
+  private com.acme.Binding binding;
+
   @Override
   protected void onStart() { //~ origin(main) entry-callback activity.lifecycle
     super.onStart();
     com.acme.Jobs.later(() -> show()); //~ origin(unknown) posted-callback escape assumed
+    binding.button.setOnClickListener(view -> show()); //~ origin(main) entry-callback general assumed
     Runnable kept = () -> show();
     use(() -> "");
     kept.run();

@@ -36,6 +36,6 @@ class Receivers extends Activity {
 
   public static class Boot extends BroadcastReceiver {
     @Override
-    public void onReceive(Context context, Intent intent) {} //~ origin(main) entry-callback registered-receiver.lifecycle
+    public void onReceive(Context context, Intent intent) {} //~ origin(main) entry-callback manifest-receiver.lifecycle
   }
 }

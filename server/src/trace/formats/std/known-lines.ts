@@ -1,7 +1,12 @@
 /**
  * The quick way through an STD trace. Nearly every line is a read, a write, a lock or an unlock whose
- * names are numbered and were seen before: such lines are taken in here, with one look at each byte,
- * no hashing and nothing allocated. A line that is anything else is left to `parseLine`.
+ * names are numbered, and threads, locks and locations were seen before: such lines are taken in here,
+ * with one look at each byte, no hashing and nothing allocated. A line that is anything else is left to
+ * `readNamedLines`.
+ *
+ * A trace may have a million variables. To look each of them up at once would mean to wait for memory
+ * at nearly every line; so their numbers are left beside the operations, and `nameVariables` turns
+ * them into ids, in a loop so short that the processor asks for many of them at the same time.
  *
  * How fast this is depends on V8 inlining every function called in the loop: it inlines at most 920
  * bytes of bytecode, and a single real call costs a fifth of the speed, because V8 then checks the
@@ -10,16 +15,9 @@
 import { BATCH_CAPACITY, type Columns } from '../../batch.js';
 import { OpKind, Place } from '../../operations.js';
 import { BAR, CARRIAGE_RETURN, CLOSE, LINE_FEED, OPEN, ZERO } from './bytes.js';
-import { digitCount, findNumber, numberStart, readNumber } from './name-table.js';
+import { digitCount, findNumber, type NameTable, numberStart, readNumber } from './name-table.js';
 import type { StdNames } from './names.js';
-
-/** Where reading stands; the loop takes it into local variables and puts it back. */
-export interface Progress {
-  /** Operations in the batch that are not handed over yet. */
-  waiting: number;
-  /** The number of the line that is to be read next. */
-  line: number;
-}
+import type { Progress } from './progress.js';
 
 const LETTER_A = 97;
 const LETTER_C = 99;
@@ -34,11 +32,7 @@ const ACCESS_KINDS = new Uint8Array(256);
 ACCESS_KINDS[LETTER_R] = OpKind.Read;
 ACCESS_KINDS[LETTER_W] = OpKind.Write;
 
-/**
- * Takes in lines such as `T0|w(V1)|123` whose names are all known, until one is not such a line or
- * the batch is full; gives the start of the first line that it did not take in. Looks at no byte
- * behind the line feed of a line, nor behind the first byte that is not as expected.
- */
+/** Takes in what it can of the lines from `start` on; gives the start of the first one that it cannot. */
 export function readKnownLines(
   bytes: Uint8Array,
   start: number,
@@ -47,12 +41,32 @@ export function readKnownLines(
   columns: Columns,
   progress: Progress,
 ): number {
+  const first = progress.waiting;
+  const next = recogniseLines(bytes, start, end, names, columns, progress);
+  nameVariables(bytes, names.variable, columns, progress, first);
+  return next;
+}
+
+/**
+ * Takes in lines such as `T0|w(V1)|123`, until one is not such a line or the batch is full; gives the
+ * start of the first line that it did not take in. Looks at no byte behind the line feed of a line, nor
+ * behind the first byte that is not as expected. In place of the ids of variables it leaves their
+ * numbers (as `readNumber` gives them).
+ */
+function recogniseLines(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  names: StdNames,
+  columns: Columns,
+  progress: Progress,
+): number {
   const threads = names.thread.numbered;
-  const variables = names.variable.numbered;
   const locks = names.lock.numbered;
   const sites = names.site.numbered[ZERO]!;
   const { kind: kinds, thread: threadIds, place: places, a, b, site: siteIds } = columns;
   const { line: lines, number: numbers } = columns;
+  const { nameStarts } = progress;
   let slot = progress.waiting;
   let line = progress.line;
   let index = start;
@@ -63,22 +77,16 @@ export function readKnownLines(
     const bar = threadStart + digitCount(threadNumber);
     if (thread === 0 || bytes[bar] !== BAR) break;
 
-    let kind = ACCESS_KINDS[bytes[bar + 1]!]!;
-    let place = Place.Static;
-    let named = variables;
-    let nameStart = bar + 3;
-    if (kind === 0 || bytes[bar + 2] !== OPEN) {
-      kind = lockKind(bytes, bar + 1);
-      if (kind === 0) break;
-      place = Place.None;
-      named = locks;
-      nameStart = bar + 5;
-    }
+    const access = accessKind(bytes, bar + 1);
+    const kind = access === 0 ? lockKind(bytes, bar + 1) : access;
+    if (kind === 0) break;
+    const nameStart = access === 0 ? bar + 5 : bar + 3;
     const argumentStart = numberStart(bytes, nameStart);
     const argumentNumber = readNumber(bytes, argumentStart);
-    const argument = findNumber(named[bytes[nameStart]!]!, argumentNumber);
+    const lock = access === 0 ? findNumber(locks[bytes[nameStart]!]!, argumentNumber) : 0;
     const close = argumentStart + digitCount(argumentNumber);
-    if (argument === 0 || bytes[close] !== CLOSE || bytes[close + 1] !== BAR) break;
+    if ((access === 0 ? lock : argumentNumber) === 0) break;
+    if (bytes[close] !== CLOSE || bytes[close + 1] !== BAR) break;
 
     const siteNumber = readNumber(bytes, close + 2);
     const site = findNumber(sites, siteNumber);
@@ -88,9 +96,10 @@ export function readKnownLines(
 
     kinds[slot] = kind;
     threadIds[slot] = thread;
-    places[slot] = place;
-    a[slot] = place === Place.Static ? 0 : argument;
-    b[slot] = place === Place.Static ? argument : 0;
+    places[slot] = access === 0 ? Place.None : Place.Static;
+    a[slot] = lock;
+    b[slot] = access === 0 ? 0 : argumentNumber;
+    nameStarts[slot] = nameStart;
     siteIds[slot] = site;
     lines[slot] = line;
     numbers[slot] = line;
@@ -103,8 +112,40 @@ export function readKnownLines(
   return index;
 }
 
+/** Gives the variables of the operations from `first` on their ids; new ones are learnt in their order. */
+function nameVariables(
+  bytes: Uint8Array,
+  names: NameTable,
+  { b }: Columns,
+  { waiting, nameStarts }: Progress,
+  first: number,
+): void {
+  let prefix = 0;
+  let numbered = names.numbered[prefix]!;
+  for (let slot = first; slot < waiting; slot++) {
+    const number = b[slot]!;
+    // An operation on a lock.
+    if (number === 0) continue;
+    const start = nameStarts[slot]!;
+    if (bytes[start] !== prefix) numbered = names.numbered[(prefix = bytes[start]!)]!;
+    b[slot] = findNumber(numbered, number);
+    if (b[slot] !== 0) continue;
+    b[slot] = learnVariable(bytes, names, start, number);
+    numbered = names.numbered[prefix]!;
+  }
+}
+
+function learnVariable(bytes: Uint8Array, names: NameTable, start: number, number: number): number {
+  return names.learn(bytes, start, numberStart(bytes, start) + digitCount(number));
+}
+
+/** The kind of `r(` or `w(`; 0 when neither stands there. */
+export function accessKind(bytes: Uint8Array, start: number): OpKind | 0 {
+  return bytes[start + 1] === OPEN ? ACCESS_KINDS[bytes[start]!]! : 0;
+}
+
 /** The kind of `acq(` or `rel(`; 0 when neither stands there. */
-function lockKind(bytes: Uint8Array, start: number): OpKind | 0 {
+export function lockKind(bytes: Uint8Array, start: number): OpKind | 0 {
   const first = bytes[start];
   if (first !== LETTER_A && first !== LETTER_R) return 0;
   const acquires = first === LETTER_A;

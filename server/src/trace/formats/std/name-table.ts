@@ -3,9 +3,9 @@
  * are counted from 1. Most names are a letter and a number (`T12`), or only a number: those are found
  * by indexing an array with the number, all others by the hash of their bytes.
  *
- * The hash table knows every name; the arrays are a shortcut beside it. So they may leave out any
- * name they like, and leave out those whose numbers lie too far apart: `V4000000` costs no more than
- * another name.
+ * The arrays may leave out any name they like, and leave out those whose numbers lie too far apart:
+ * `V4000000` costs no more than another name. What is not in an array is in the hash table, so a
+ * million numbered names are hashed neither to be learnt nor to be found.
  */
 import { ByteInterner } from '../../../base/byte-interner.js';
 import { decodeText, ZERO } from './bytes.js';
@@ -22,7 +22,7 @@ const MOST_DIGITS = 7;
 /** The least number that is written with so many digits. */
 const LEAST_VALUES = [0, 0, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 /** How long the arrays of one table may be together: this, and some more for every name. */
-const FREE_LENGTH = 1 << 16;
+const FREE_LENGTH = 1 << 20;
 const LENGTH_PER_NAME = 16;
 const FIRST_LENGTH = 64;
 /** The highest id that fits into an entry of the arrays. */
@@ -38,7 +38,10 @@ export class NameTable {
   /** The numbered names by their first byte; those that start with a digit share one array. */
   readonly numbered: NumberedNames[] = Array.from({ length: 256 }, () => new Int32Array(0));
   private numberedLength = 0;
-  private readonly interner = new ByteInterner();
+  private readonly others = new ByteInterner();
+  /** The ids of the names in `others`, by the number that they have there. */
+  private readonly otherIds: number[] = [0];
+  private count = 0;
 
   /** `add` is told every new name, in the order of the ids. */
   constructor(private readonly add: (text: string) => void) {}
@@ -51,25 +54,39 @@ export class NameTable {
     const prefix = bytes[start]!;
     const known = findNumber(this.numbered[prefix]!, number);
     if (known !== 0) return known;
-    const id = this.intern(bytes, start, end);
-    this.learnNumber(prefix, number, id);
+    if (!this.hasRoomFor(prefix, number)) return this.intern(bytes, start, end);
+    const id = this.findOther(bytes, start, end) || this.addNumbered(bytes, start, first, number);
+    this.numbered[prefix]![number >> 4] = id * 16 + digitCount(number);
     return id;
+  }
+
+  private addNumbered(bytes: Uint8Array, start: number, first: number, number: number): number {
+    const letter = start === first ? '' : decodeText(bytes, start, first);
+    this.add(`${letter}${number >> 4}`);
+    return ++this.count;
   }
 
   private intern(bytes: Uint8Array, start: number, end: number): number {
-    const known = this.interner.size;
-    const id = this.interner.intern(bytes, start, end);
-    if (id > known) this.add(decodeText(bytes, start, end));
-    return id;
+    const known = this.others.size;
+    const number = this.others.intern(bytes, start, end);
+    if (number <= known) return this.otherIds[number]!;
+    this.add(decodeText(bytes, start, end));
+    this.otherIds.push(++this.count);
+    return this.count;
   }
 
-  private learnNumber(prefix: number, number: number, id: number): void {
-    const digits = digitCount(number);
+  /** A numbered name is there if it came when its number was too far from all others. */
+  private findOther(bytes: Uint8Array, start: number, end: number): number {
+    return this.others.size === 0 ? 0 : this.otherIds[this.others.find(bytes, start, end)]!;
+  }
+
+  /** Is there a place in the array, or can there be one? */
+  private hasRoomFor(prefix: number, number: number): boolean {
     const value = number >> 4;
     // `V07` is not how 7 is written; it would take the place of `V7`.
-    if (value < LEAST_VALUES[digits]! || id > MOST_IDS) return;
+    if (value < LEAST_VALUES[digitCount(number)]! || this.count >= MOST_IDS) return false;
     if (value >= this.numbered[prefix]!.length) this.makeRoom(prefix, value);
-    if (value < this.numbered[prefix]!.length) this.numbered[prefix]![value] = id * 16 + digits;
+    return value < this.numbered[prefix]!.length;
   }
 
   private makeRoom(prefix: number, value: number): void {
@@ -77,7 +94,7 @@ export class NameTable {
     let length = Math.max(FIRST_LENGTH, old.length);
     while (length <= value) length *= 2;
     const total = this.numberedLength + length - old.length;
-    if (total > FREE_LENGTH + LENGTH_PER_NAME * this.interner.size) return;
+    if (total > FREE_LENGTH + LENGTH_PER_NAME * this.count) return;
     this.numberedLength = total;
     const grown = new Int32Array(length);
     grown.set(old);

@@ -1,0 +1,50 @@
+/**
+ * Who takes back, stops or waits for what was posted, started or registered. A future stands for the
+ * task of the call that returned it.
+ */
+import { groupBy } from '../../base/multi-map.js';
+import type { Code, Site } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import { split } from '../knowledge/knowledge-index.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Ending } from '../origins.js';
+import type { Doings } from './postings.js';
+import { Running } from './running.js';
+
+export interface FoundEnding {
+  readonly target: Code;
+  readonly kind: Ending['kind'];
+  readonly site: Site;
+}
+
+/** The methods of an object that somebody runs for it, where the row does not say which. */
+const RUN_METHODS = ['run', 'call', 'handleMessage', 'doInBackground', 'compute'];
+
+export function findEndings(
+  { others, postings }: Doings,
+  values: Values,
+  knowledge: MethodKnowledge,
+): FoundEnding[] {
+  const running = new Running(values, knowledge);
+  const bySite = groupBy(postings, ({ site }) => siteKey(site));
+  const targetsOf = (object: FlowObject, methods: readonly string[]): Iterable<Code> => {
+    const own = running.codeOf(object, methods);
+    if (own.size > 0 || object.kind !== 'library') return own;
+    return (bySite.get(siteKey(object.site)) ?? []).map(({ target }) => target);
+  };
+  return others.flatMap(({ site, row, object }) => {
+    const kind = kindOf(row.does);
+    if (kind === undefined) return [];
+    const methods = row.method === undefined ? RUN_METHODS : split(row.method);
+    return [...new Set(targetsOf(object, methods))].map((target) => ({ target, kind, site }));
+  });
+}
+
+function kindOf(does: string): Ending['kind'] | undefined {
+  return does === 'remove' || does === 'cancel' || does === 'wait' ? does : undefined;
+}
+
+function siteKey({ code, statement }: Site): string {
+  return `${code.id}:${statement}`;
+}
