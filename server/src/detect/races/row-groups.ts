@@ -162,8 +162,8 @@ export class RowGroups {
   private add(location: number, guard: number, write: boolean): number {
     const group = this.free.pop() ?? this.used++;
     const at = group * FACTS;
-    if (at >= this.facts.length) this.facts = doubled(this.facts, at);
-    if (location >= this.firsts.length) this.firsts = doubled(this.firsts, location);
+    this.facts = withRoom(this.facts, at + FACTS);
+    this.firsts = withRoom(this.firsts, location + 1);
     this.facts[at + NEXT] = this.firsts[location]!;
     this.facts[at + GUARD] = guard;
     this.facts[at + BLOCK] = this.pool.take(0);
@@ -249,9 +249,10 @@ export class RowGroups {
   }
 }
 
-/** Longer, at least so that there is something at `index`. */
-function doubled(from: Int32Array, index: number): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(Math.max(from.length * 2, 2 * (index + 1)));
-  grown.set(from);
+/** The array itself, if it is so long, or else a longer one that begins with it. */
+function withRoom(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  if (length <= array.length) return array;
+  const grown = new Int32Array(Math.max(array.length * 2, length));
+  grown.set(array);
   return grown;
 }
