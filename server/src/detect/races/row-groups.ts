@@ -33,11 +33,12 @@ const FIRST_PRUNING = 8;
 
 export class RowGroups {
   private readonly pool = new RowPool();
-  private facts = new Int32Array(64 * FACTS);
+  // Both begin as short as can be: they double, so it costs nothing, and every test makes them grow.
+  private facts = new Int32Array(FACTS);
   private used = 1;
   private readonly free: number[] = [];
   /** The first group by location. */
-  private firsts = new Int32Array(64);
+  private firsts = new Int32Array(1);
   /** By group, for those with many rows: slots by chain. */
   private readonly slots = new Map<number, Map<number, number>>();
 
