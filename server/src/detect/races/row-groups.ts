@@ -6,7 +6,7 @@
  * A group is a number. Its facts are a row of a typed array and its accesses a block of a pool: a
  * million groups of an access or two are no objects.
  */
-import { CHAIN, copyRow, markRows, ROW } from './access-rows.js';
+import { CHAIN, copyRow, lineOf, markRows, ROW } from './access-rows.js';
 import { RowPool } from './row-pool.js';
 
 /** The facts of a group. */
@@ -110,7 +110,7 @@ export class RowGroups {
     const chain = from[at + CHAIN]!;
     let slot = this.slotOf(group, chain);
     if (slot < 0) {
-      slot = this.count(group) < limit ? this.append(group) : this.replaceAny(group, chain);
+      slot = this.count(group) < limit ? this.append(group) : this.replaceOldest(group, limit);
       this.slots.get(group)?.set(chain, slot);
     }
     copyRow(from, at, this.rowsOf(group), this.startOf(group) + slot * ROW);
@@ -242,11 +242,19 @@ export class RowGroups {
     return slots;
   }
 
-  /** As good as any: where there is a limit nothing is promised. */
-  private replaceAny(group: number, chain: number): number {
-    const slot = (chain + 1) % this.count(group);
-    this.slots.get(group)?.delete(this.rowsOf(group)[this.startOf(group) + slot * ROW]!);
-    return slot;
+  /**
+   * The slot of the oldest of `among` rows, which goes: later accesses more likely follow it. Chosen
+   * by its line, so that what is told does not hang on how a clock numbers its chains.
+   */
+  private replaceOldest(group: number, among: number): number {
+    const rows = this.rowsOf(group);
+    const start = this.startOf(group);
+    let oldest = 0;
+    for (let slot = 1; slot < among; slot++) {
+      if (lineOf(rows, start + slot * ROW) < lineOf(rows, start + oldest * ROW)) oldest = slot;
+    }
+    this.slots.get(group)?.delete(rows[start + oldest * ROW]!);
+    return oldest;
   }
 }
 
