@@ -4,13 +4,16 @@ import { createTraceAnalysis } from '../../../server/src/detect/analyse-trace.js
 import type { Race } from '../../../server/src/detect/report.js';
 import type { FilterData } from '../../../server/src/detect/noise/filter-data.js';
 import {
-  createOperation,
+  BatchWriter,
+  operationAt,
   type Operation,
+  type OperationSink,
   type OperationStore,
 } from '../../../server/src/trace/batch.js';
 import { isAccess, OpKind, Place } from '../../../server/src/trace/operations.js';
-import { createTables, type TraceTables } from '../../../server/src/trace/tables.js';
+import type { TraceTables } from '../../../server/src/trace/tables.js';
 import { storeOf } from '../../support/arbitrary-trace.js';
+import { createCrowd } from '../../support/crowd.js';
 import { plainOrder, PlainClock, type PlainOrder } from '../../support/plain-clock.js';
 import { plainRaces, type PlainRace } from '../../support/plain-races.js';
 import { Random } from '../../support/simulator/random.js';
@@ -30,12 +33,15 @@ const NO_FILTER: FilterData = { library: [], user: [], entries: [] };
 type Model = 'android' | 'threads';
 
 interface Case {
+  readonly name: string;
   readonly store: OperationStore;
   readonly tables: TraceTables;
   readonly order: PlainOrder;
 }
 
-const LOCATIONS: readonly (readonly [Place, number, number])[] = [
+type Location = readonly [Place, number, number];
+
+const LOCATIONS: readonly Location[] = [
   [Place.Field, 1, 1],
   [Place.Field, 2, 2],
   [Place.Static, 0, 1],
@@ -47,58 +53,62 @@ const LOCATIONS: readonly (readonly [Place, number, number])[] = [
   [Place.Resource, 0, 1],
 ];
 
+const anywhere = (_thread: number, random: Random) => random.pick(LOCATIONS)!;
+
 /**
  * Gives the accesses of a simulated trace other locations and sites. Methods are not entered: the
  * plain detector knows no call stacks.
  */
-function scatter(operations: Operation[], random: Random, locked: boolean): Operation[] {
+function scatter(
+  operations: Operation[],
+  locate: (thread: number, random: Random) => Location,
+  seed: number,
+  locked: boolean,
+): Operation[] {
+  const random = new Random(seed);
   return operations
     .filter(({ kind }) => kind !== OpKind.Enter && kind !== OpKind.Leave)
     .filter(({ kind }) => locked || (kind !== OpKind.Lock && kind !== OpKind.Unlock))
     .map((operation, index) => {
       const numbered = { ...operation, line: index + 1, number: index + 1 };
       if (!isAccess(operation.kind)) return numbered;
-      const [place, a, b] = random.pick(LOCATIONS)!;
+      const [place, a, b] = locate(operation.thread, random);
       return { ...numbered, place, a, b, site: random.below(6) };
     });
 }
 
-/** Few threads, few locks and much traffic, with a signal now and then: most accesses meet many others. */
-function crowd(seed: number): { tables: TraceTables; operations: Operation[] } {
-  const random = new Random(seed);
-  const tables = createTables();
-  tables.fields.push({ label: '1', class: 'org.app.Act', name: 'data', volatile: false });
-  tables.sites.push({ label: '1', class: 'org.app.Act', method: 'run', file: '', line: 0 });
-  const operations: Operation[] = [];
-  const held = new Map<number, number[]>();
-  const add = (thread: number, kind: OpKind, a = 0) => {
-    operations.push({ ...createOperation(kind, thread, 0), a });
-  };
-  for (let thread = 1; thread <= 4; thread++) {
-    tables.threads.push({ label: String(thread), kind: 'worker', name: '', process: 0 });
-    held.set(thread, []);
-    add(thread, OpKind.Init);
-  }
-  const isFree = (lock: number) => ![...held.values()].some((locks) => locks.includes(lock));
-  for (let turn = 0; turn < 120; turn++) {
-    const thread = 1 + random.below(4);
-    const own = held.get(thread)!;
-    const lock = 1 + random.below(3);
-    const choice = random.below(10);
-    if (choice < 6) add(thread, random.chance(0.5) ? OpKind.Read : OpKind.Write);
-    else if (choice === 6) add(thread, OpKind.Signal, 1 + random.below(2));
-    else if (choice === 7) add(thread, OpKind.Await, 1 + random.below(2));
-    else if (choice === 8 && isFree(lock)) {
-      own.push(lock);
-      add(thread, OpKind.Lock, lock);
-    } else if (own.length > 0) add(thread, OpKind.Unlock, own.pop());
-  }
-  return { tables, operations };
+function simulate(seed: number, model: Model, locked: boolean): Case {
+  const trace =
+    seed % 2 === 0
+      ? simulateTrace({ seed, turns: 260, times: 'none' })
+      : createCrowd({ seed, threads: 4, turns: 120, handles: 2, locks: 3, writes: 0.5 });
+  addNames(trace.tables);
+  return caseOf(seed, trace.tables, scatter(trace.operations, anywhere, seed, locked), model);
 }
 
-function simulate(seed: number, model: Model, locked: boolean): Case {
-  const { tables, operations } =
-    seed % 2 === 0 ? simulateTrace({ seed, turns: 260, times: 'none' }) : crowd(seed);
+/**
+ * Many locations, most of them a thread's own, under one lock or another: what is kept of them has to
+ * grow and is used again, and hardly any race hides an error in that.
+ */
+function spread(seed: number, model: Model): Case {
+  const size = { threads: 12, turns: 2000 };
+  const { tables, operations } = createCrowd({
+    seed,
+    ...size,
+    handles: 99,
+    locks: 24,
+    writes: 0.3,
+  });
+  addNames(tables);
+  const locate = (thread: number, random: Random): Location => {
+    const owner = random.chance(0.05) ? 1 + random.below(size.threads) : thread;
+    return [Place.Field, owner * 100 + random.below(20), 1];
+  };
+  return caseOf(seed, tables, scatter(operations, locate, seed, true), model);
+}
+
+/** What the locations and sites of `scatter` refer to. */
+function addNames(tables: TraceTables): void {
   tables.fields.push({ label: '2', class: 'org.app.Act', name: 'hash', volatile: false });
   tables.resources.push({ label: '1', kind: 'table', name: 'songs' });
   tables.names.push({ label: '1', text: 'key' });
@@ -110,8 +120,11 @@ function simulate(seed: number, model: Model, locked: boolean): Case {
   ]) {
     tables.sites.push({ label: '', class: owner!, method: method!, file: '', line: 0 });
   }
-  const store = storeOf(scatter(operations, new Random(seed), locked));
-  return { store, tables, order: plainOrder(store, tables, model) };
+}
+
+function caseOf(seed: number, tables: TraceTables, operations: Operation[], model: Model): Case {
+  const store = storeOf(operations);
+  return { name: `seed ${seed}`, store, tables, order: plainOrder(store, tables, model) };
 }
 
 function find({ store, tables, order }: Case, model: Model, filter: FilterData, all: boolean) {
@@ -121,8 +134,18 @@ function find({ store, tables, order }: Case, model: Model, filter: FilterData, 
     filter,
     all,
   });
-  analysis.sink({ ...store.columns, length: store.length });
+  handOver(store, analysis.sink);
   return analysis.finish().races;
+}
+
+/** A few operations at a time: locations become known, and what is kept of them grows, on the way. */
+function handOver({ columns, length }: OperationStore, sink: OperationSink): void {
+  const writer = new BatchWriter(sink);
+  for (let op = 0; op < length; op++) {
+    writer.copy(operationAt(columns, op));
+    if (op % 16 === 0) writer.flush();
+  }
+  writer.flush();
 }
 
 function textOf({ location }: Race): string {
@@ -161,6 +184,49 @@ function betweenThreads(races: readonly PlainRace[], { store, tables }: Case): s
     .map((race) => reportedText(race, tables));
 }
 
+function plainly({ store, tables, order }: Case, model: Model, filter: FilterData): PlainRace[] {
+  return plainRaces(store, tables, order, { locks: model === 'android', filter });
+}
+
+function plainPairs(races: readonly PlainRace[]): string[] {
+  return races.map(({ first, second, filtered }) => pairText(first + 1, second + 1, filtered));
+}
+
+function foundPairs(races: readonly Race[]): string[] {
+  return races.map(({ accesses: [one, other], filtered }) => pairText(one.op, other.op, filtered));
+}
+
+/** Answers how many pairs there are. */
+function expectAllPairs(trace: Case, model: Model, filter: FilterData): number {
+  const expected = plainPairs(plainly(trace, model, filter));
+  const found = foundPairs(find(trace, model, filter, true));
+  expect(found.sort(), trace.name).toEqual(expected.sort());
+  return expected.length;
+}
+
+/** Answers how many races are found. */
+function expectFirstRaces(trace: Case, model: Model, filter: FilterData): number {
+  const plain = plainly(trace, model, filter);
+  const found = find(trace, model, filter, false);
+  const known = new Set(plainPairs(plain));
+  expect(
+    foundPairs(found).filter((pair) => !known.has(pair)),
+    trace.name,
+  ).toEqual([]);
+  for (const filtered of [false, true]) {
+    const where = (races: string[]) => [...new Set(races)].sort();
+    const wanted = where(
+      plain
+        .filter((race) => race.filtered === filtered)
+        .map((race) => reportedText(race, trace.tables)),
+    );
+    const got = where(found.filter((race) => race.filtered === filtered).map(textOf));
+    if (filtered) expect(wanted, trace.name).toEqual(expect.arrayContaining(got));
+    else expect(got, trace.name).toEqual(wanted);
+  }
+  return found.length;
+}
+
 const SEEDS = Array.from({ length: 120 }, (_, index) => index + 1);
 
 describe.each<[Model, string, boolean, FilterData]>([
@@ -170,51 +236,14 @@ describe.each<[Model, string, boolean, FilterData]>([
   ['threads', 'locks', true, NO_FILTER],
   ['threads', 'locks and noise', true, FILTER],
 ])('random traces, %s, %s', (model, _what, locked, filter) => {
-  const options = { locks: model === 'android', filter };
-
   it('finds every pair with `all`', () => {
     let count = 0;
-    for (const seed of SEEDS) {
-      const trace = simulate(seed, model, locked);
-      const plain = plainRaces(trace.store, trace.tables, trace.order, options);
-      const expected = plain.map((race) =>
-        pairText(race.first + 1, race.second + 1, race.filtered),
-      );
-      const found = find(trace, model, filter, true).map(({ accesses: [one, other], filtered }) =>
-        pairText(one.op, other.op, filtered),
-      );
-      expect(found.sort(), `seed ${seed}`).toEqual(expected.sort());
-      count += expected.length;
-    }
+    for (const seed of SEEDS) count += expectAllPairs(simulate(seed, model, locked), model, filter);
     expect(count).toBeGreaterThan(500);
   });
 
   it('finds a race of every location that has one, and none that is not', () => {
-    for (const seed of SEEDS) {
-      const trace = simulate(seed, model, locked);
-      const plain = plainRaces(trace.store, trace.tables, trace.order, options);
-      const known = new Set(
-        plain.map((race) => pairText(race.first + 1, race.second + 1, race.filtered)),
-      );
-      const found = find(trace, model, filter, false);
-      for (const {
-        accesses: [one, other],
-        filtered,
-      } of found) {
-        expect(known, `seed ${seed}`).toContain(pairText(one.op, other.op, filtered));
-      }
-      for (const filtered of [false, true]) {
-        const where = (races: string[]) => [...new Set(races)].sort();
-        const wanted = where(
-          plain
-            .filter((race) => race.filtered === filtered)
-            .map((race) => reportedText(race, trace.tables)),
-        );
-        const got = where(found.filter((race) => race.filtered === filtered).map(textOf));
-        if (filtered) expect(wanted, `seed ${seed}`).toEqual(expect.arrayContaining(got));
-        else expect(got, `seed ${seed}`).toEqual(wanted);
-      }
-    }
+    for (const seed of SEEDS) expectFirstRaces(simulate(seed, model, locked), model, filter);
   });
 
   it.runIf(model === 'android')('finds a race between threads wherever there is one', () => {
@@ -222,7 +251,7 @@ describe.each<[Model, string, boolean, FilterData]>([
     // Hardly ever it takes more than the last accesses: many traces for a few that do.
     for (let seed = 1; seed <= 400; seed++) {
       const trace = simulate(seed, model, locked);
-      const plain = plainRaces(trace.store, trace.tables, trace.order, options);
+      const plain = plainly(trace, model, filter);
       const wanted = [...new Set(betweenThreads(plain, trace))].sort();
       const found = find(trace, model, filter, false).filter(
         ({ category, filtered }) => category === 'multi-threaded' && !filtered,
@@ -231,5 +260,13 @@ describe.each<[Model, string, boolean, FilterData]>([
       count += wanted.length;
     }
     expect(count).toBeGreaterThan(50);
+  });
+});
+
+describe.each<Model>(['android', 'threads'])('random traces with many locations, %s', (model) => {
+  it.each([1, 2, 3])('seed %i', (seed) => {
+    const trace = spread(seed, model);
+    expect(expectAllPairs(trace, model, NO_FILTER)).toBeGreaterThan(40);
+    expect(expectFirstRaces(trace, model, NO_FILTER)).toBeGreaterThan(20);
   });
 });

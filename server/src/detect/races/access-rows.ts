@@ -23,6 +23,10 @@ export function isEmpty(rows: Int32Array, at: number): boolean {
   return rows[at + TICK] === EMPTY;
 }
 
+export function lineOf(rows: Int32Array, at: number): number {
+  return rows[at + LINE]! >>> 0;
+}
+
 /** One side of a race, as it is kept until the report. */
 export interface AccessRecord {
   readonly write: boolean;
@@ -46,7 +50,7 @@ export function recordOf(
   places: AccessPlaces,
 ): AccessRecord {
   const code = rows[at + CODE]!;
-  const line = rows[at + LINE]! >>> 0;
+  const line = lineOf(rows, at);
   return {
     write,
     performer,

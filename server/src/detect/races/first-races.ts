@@ -1,6 +1,7 @@
 /**
- * Data races in one pass, with epochs as in FastTrack: at least the first race of each location.
- * Conflicting accesses race if neither happens before the other and they have no lock in common.
+ * Data races in one pass, with epochs as in FastTrack: of each location at least the first race
+ * that is not noise. After that race, and of noise, what a few accesses that are kept show. Conflicting
+ * accesses race if neither happens before the other and they have no lock in common.
  *
  * A location keeps its last write and its last read. An access stands for an earlier one, which is
  * then forgotten, if it follows it, conflicts with whatever that one conflicts with, and has no lock

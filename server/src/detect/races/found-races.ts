@@ -1,7 +1,7 @@
 /**
- * The races that are going to be reported. By default one for each location and category: the first
- * that is not noise and has both sites, or else the first that is not noise, or else the first. With
- * `all`, every one that it is offered.
+ * The races that are going to be reported, of those that are offered. By default one for each location
+ * and category: the first that is not noise and has both sites, or else the first that is not noise, or
+ * else the first. With `all`, every one.
  */
 import type { LocationIndex } from '../../trace/locations.js';
 import { Place } from '../../trace/operations.js';

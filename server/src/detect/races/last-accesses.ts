@@ -14,7 +14,8 @@ export const RACED = 4;
 export const DONE = 8;
 export const IN_GROUPS = HAS_GROUPS | HAS_WRITES_IN_GROUPS;
 
-const FIRST_CAPACITY = 64;
+/** As few as can be: it doubles, so it costs nothing, and every test makes it grow. */
+const FIRST_CAPACITY = 1;
 /** So many locations do not fit into a processor's cache. */
 const MANY = 1 << 14;
 

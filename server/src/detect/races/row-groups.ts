@@ -6,7 +6,7 @@
  * A group is a number. Its facts are a row of a typed array and its accesses a block of a pool: a
  * million groups of an access or two are no objects.
  */
-import { CHAIN, copyRow, markRows, ROW } from './access-rows.js';
+import { CHAIN, copyRow, lineOf, markRows, ROW } from './access-rows.js';
 import { RowPool } from './row-pool.js';
 
 /** The facts of a group. */
@@ -33,11 +33,12 @@ const FIRST_PRUNING = 8;
 
 export class RowGroups {
   private readonly pool = new RowPool();
-  private facts = new Int32Array(64 * FACTS);
+  // Both begin as short as can be: they double, so it costs nothing, and every test makes them grow.
+  private facts = new Int32Array(FACTS);
   private used = 1;
   private readonly free: number[] = [];
   /** The first group by location. */
-  private firsts = new Int32Array(64);
+  private firsts = new Int32Array(1);
   /** By group, for those with many rows: slots by chain. */
   private readonly slots = new Map<number, Map<number, number>>();
 
@@ -109,7 +110,7 @@ export class RowGroups {
     const chain = from[at + CHAIN]!;
     let slot = this.slotOf(group, chain);
     if (slot < 0) {
-      slot = this.count(group) < limit ? this.append(group) : this.replaceAny(group, chain);
+      slot = this.count(group) < limit ? this.append(group) : this.replaceOldest(group, limit);
       this.slots.get(group)?.set(chain, slot);
     }
     copyRow(from, at, this.rowsOf(group), this.startOf(group) + slot * ROW);
@@ -162,8 +163,8 @@ export class RowGroups {
   private add(location: number, guard: number, write: boolean): number {
     const group = this.free.pop() ?? this.used++;
     const at = group * FACTS;
-    if (at >= this.facts.length) this.facts = doubled(this.facts, at);
-    if (location >= this.firsts.length) this.firsts = doubled(this.firsts, location);
+    this.facts = withRoom(this.facts, at + FACTS);
+    this.firsts = withRoom(this.firsts, location + 1);
     this.facts[at + NEXT] = this.firsts[location]!;
     this.facts[at + GUARD] = guard;
     this.facts[at + BLOCK] = this.pool.take(0);
@@ -241,17 +242,26 @@ export class RowGroups {
     return slots;
   }
 
-  /** As good as any: where there is a limit nothing is promised. */
-  private replaceAny(group: number, chain: number): number {
-    const slot = (chain + 1) % this.count(group);
-    this.slots.get(group)?.delete(this.rowsOf(group)[this.startOf(group) + slot * ROW]!);
-    return slot;
+  /**
+   * The slot of the oldest of `among` rows, which goes: later accesses more likely follow it. Chosen
+   * by its line, so that what is told does not hang on how a clock numbers its chains.
+   */
+  private replaceOldest(group: number, among: number): number {
+    const rows = this.rowsOf(group);
+    const start = this.startOf(group);
+    let oldest = 0;
+    for (let slot = 1; slot < among; slot++) {
+      if (lineOf(rows, start + slot * ROW) < lineOf(rows, start + oldest * ROW)) oldest = slot;
+    }
+    this.slots.get(group)?.delete(rows[start + oldest * ROW]!);
+    return oldest;
   }
 }
 
-/** Longer, at least so that there is something at `index`. */
-function doubled(from: Int32Array, index: number): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(Math.max(from.length * 2, 2 * (index + 1)));
-  grown.set(from);
+/** The array itself, if it is so long, or else a longer one that begins with it. */
+function withRoom(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  if (length <= array.length) return array;
+  const grown = new Int32Array(Math.max(array.length * 2, length));
+  grown.set(array);
   return grown;
 }
