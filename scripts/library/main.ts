@@ -11,8 +11,9 @@ import { toLibraryClass } from './class-facts.js';
 import { ClassCollection } from './collect-classes.js';
 import { fetchJars, jarFile } from './fetch-jars.js';
 import { readModule } from './jdk.js';
+import { readPublishedApi } from './published-api.js';
 import { selectClasses } from './select-classes.js';
-import { JARS, MODULES } from './sources.js';
+import { JARS, LIST_READER, MODULES, PUBLISHED, type Packages } from './sources.js';
 import { readStubs } from './stubs.js';
 
 const STUBS = 'server/data/stubs';
@@ -25,16 +26,22 @@ const { cache } = parseArgs({
   },
 }).values;
 
+function addJar(classes: ClassCollection, jar: string, packages: Packages): void {
+  const archive = readFileSync(jarFile(cache, jar));
+  const lists = PUBLISHED.get(jar)?.map((list) => jarFile(cache, list));
+  if (lists === undefined) classes.addArchive(archive, packages);
+  else
+    classes.addPublished(archive, packages, readPublishedApi(lists, jarFile(cache, LIST_READER)));
+}
+
 function collect(): ClassCollection {
   const classes = new ClassCollection();
   for (const [name, packages] of MODULES) classes.addArchive(readModule(name), packages);
-  fetchJars([...JARS.keys()], cache);
+  fetchJars([...JARS.keys(), LIST_READER, ...[...PUBLISHED.values()].flat()], cache);
   const jars = [...JARS.keys()].map((jar) => jarFile(cache, jar));
   // Before the jars: of what both have, the stubs know the newer form.
   for (const file of readStubs(STUBS, jars)) classes.add(file, EVERY_PACKAGE);
-  for (const [jar, packages] of JARS) {
-    classes.addArchive(readFileSync(jarFile(cache, jar)), packages);
-  }
+  for (const [jar, packages] of JARS) addJar(classes, jar, packages);
   return classes;
 }
 

@@ -11,6 +11,14 @@ export const MODULES: ReadonlyMap<string, Packages> = new Map(Object.entries(sou
 /** By Maven coordinates: `group:artifact:version`, or `group:artifact:version:aar`. */
 export const JARS: ReadonlyMap<string, Packages> = new Map(Object.entries(sources.jars));
 
+/** Jars with hidden members, and the lists of what is published of each. */
+export const PUBLISHED: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(sources.published),
+);
+
+/** The jar that reads such lists. */
+export const { listReader: LIST_READER } = sources;
+
 const LEFT_OUT = sources.leaveOut.map((pattern) => new RegExp(pattern));
 
 export function isTaken(name: string, packages: Packages): boolean {

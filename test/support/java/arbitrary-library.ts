@@ -5,6 +5,7 @@ import type {
   LibraryField,
   LibraryMethod,
 } from '../../../server/src/java/library/library-class.js';
+import { Modifier } from '../../../server/src/java/syntax/modifiers.js';
 import { KINDS } from '../../../server/src/java/library/table-format.js';
 
 /** A few letters, so that names share beginnings; some that UTF-8 writes in two to four bytes. */
@@ -49,7 +50,7 @@ const method: fc.Arbitrary<LibraryMethod> = fc.record({
     .map(([own, parameters, result]) => `${own}(${parameters.join('')})${result}`),
 });
 
-const libraryClass: fc.Arbitrary<LibraryClass> = fc.record({
+const withoutTypes: fc.Arbitrary<Omit<LibraryClass, 'types'>> = fc.record({
   name: binaryName,
   kind: fc.constantFrom(...KINDS),
   modifiers,
@@ -58,10 +59,20 @@ const libraryClass: fc.Arbitrary<LibraryClass> = fc.record({
   interfaces: fc.array(type, { maxLength: 3 }),
   fields: fc.array(field, { maxLength: 4 }),
   methods: fc.array(method, { maxLength: 6 }),
-  types: fc.array(identifier, { maxLength: 3 }),
 });
 
-export const libraryClasses = fc.uniqueArray(libraryClass, {
-  selector: ({ name }) => name,
-  maxLength: 60,
-});
+/** The simple names of the public and protected classes whose names are this one's and a `$` longer. */
+function memberTypes(
+  outer: string,
+  classes: readonly Pick<LibraryClass, 'name' | 'modifiers'>[],
+): string[] {
+  return classes
+    .filter(({ modifiers }) => (modifiers & (Modifier.public | Modifier.protected)) !== 0)
+    .filter(({ name }) => name.slice(0, name.lastIndexOf('$')) === outer && name.includes('$'))
+    .map(({ name }) => name.slice(outer.length + 1))
+    .sort();
+}
+
+export const libraryClasses: fc.Arbitrary<LibraryClass[]> = fc
+  .uniqueArray(withoutTypes, { selector: ({ name }) => name, maxLength: 60 })
+  .map((classes) => classes.map((each) => ({ ...each, types: memberTypes(each.name, classes) })));

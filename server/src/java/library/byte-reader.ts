@@ -1,7 +1,9 @@
 /**
- * Reads numbers and bytes of a table. Past the end it reads zeros and says so in `failed`, so that
+ * Reads numbers and lines of a table. Past the end it reads zeros and says so in `failed`, so that
  * decoding a damaged table ends without an exception.
  */
+const LINE_END = 10;
+
 export class ByteReader {
   at: number;
   failed = false;
@@ -29,19 +31,36 @@ export class ByteReader {
     return 0;
   }
 
-  /** A number of things, each of which takes a byte at least: damage makes no endless loops. */
-  count(): number {
-    const count = this.number();
+  skipNumbers(count: number): void {
+    for (let left = this.atMost(count); left > 0; left--) {
+      while (this.#byte() > 127) continue;
+    }
+  }
+
+  /** Things that take a byte here at least: damage makes no endless loops. */
+  atMost(count: number): number {
     if (count <= this.left) return count;
     this.failed = true;
     return 0;
   }
 
-  skip(length: number): number {
+  line(): string {
+    const start = this.at;
+    this.skipLine();
+    return this.#bytes.toString('utf8', start, Math.max(start, this.at - 1));
+  }
+
+  skipLine(): void {
+    while (this.at < this.#end) if (this.#bytes[this.at++] === LINE_END) return;
+    this.failed = true;
+  }
+
+  /** A reader of the next so many bytes, which are skipped here. */
+  part(length: number): ByteReader {
     const start = this.at;
     if (length > this.left) this.failed = true;
     this.at = Math.min(this.#end, start + length);
-    return start;
+    return new ByteReader(this.#bytes, start, this.at);
   }
 
   #byte(): number {

@@ -1,4 +1,4 @@
-/** Writes the numbers and bytes that ByteReader reads. */
+/** Writes the numbers and lines that ByteReader reads. */
 export class ByteWriter {
   readonly #bytes: number[] = [];
 
@@ -12,8 +12,9 @@ export class ByteWriter {
     this.#bytes.push(rest);
   }
 
-  bytes(bytes: Iterable<number>): void {
-    for (const byte of bytes) this.#bytes.push(byte);
+  /** `text` has no line break of its own. */
+  line(text: string): void {
+    for (const byte of Buffer.from(`${text}\n`)) this.#bytes.push(byte);
   }
 
   toBuffer(): Buffer {
