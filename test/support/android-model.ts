@@ -32,6 +32,7 @@ export function origin(id: number, over: Partial<Origin> = {}): Origin {
     component: undefined,
     causes: [],
     order: [],
+    endings: [],
     repeats: false,
     ...over,
   };

@@ -110,7 +110,7 @@ export class Numbering {
     const index = this.#componentOf.get(name);
     const declared = index === undefined ? [] : this.components[index]!.declarations;
     const declares = declared.map(({ at }): Cause => {
-      return { kind: 'declare', by: `declared in ${at.file}`, at, from: [], timing: 'now' };
+      return { kind: 'declare', by: 'the manifest', at, from: [], timing: 'now' };
     });
     const starts = this.doings.starts.filter((start) => start.class === name);
     return [...declares, ...starts.map(({ site }) => this.#startCause(site))];
