@@ -47,6 +47,7 @@ describe('a modern editor', () => {
     const { capabilities, serverInfo } = await other.initialize();
     expect(serverInfo?.name).toBe('Racelens');
     expect(Object.keys(capabilities).sort()).toEqual([
+      'callHierarchyProvider',
       'codeLensProvider',
       'definitionProvider',
       'diagnosticProvider',
