@@ -13,6 +13,8 @@ import {
 } from '../../../scripts/vscode/workbench.mjs';
 
 const FIELD = '    boolean isActivityDestroyed';
+/** A callback of the platform. */
+const DESTROY = '    protected void onDestroy()';
 /** The write in onDestroy. */
 const WRITE = '        isActivityDestroyed = true';
 
@@ -63,6 +65,40 @@ export const JAVA_CHECKS = [
       await page.locator('.squiggly-warning').first().waitFor();
       const problems = await showProblems(page);
       await problems.getByText('Race on isActivityDestroyed').first().waitFor();
+      await focusEditor(page);
+    },
+  },
+  {
+    title: 'a lens over a callback says where it runs and who makes it run',
+    picture: 'java-origin-lens',
+    async see(page) {
+      const lens = page.locator('.codelens-decoration', { hasText: 'main looper' }).first();
+      await lens.waitFor();
+    },
+  },
+  {
+    title: 'the hover on a callback says what comes before and after it',
+    picture: 'java-origin-hover',
+    async see(page, at) {
+      await goTo(page, ...at(DESTROY, 'onDestroy'));
+      await showHover(page);
+      const hover = page.locator('.monaco-hover:not(.hidden)').first();
+      await hover.getByText('runs on').first().waitFor();
+      await hover.getByText('Before it').first().waitFor();
+    },
+  },
+  {
+    title: 'the Origins view lists components with their callbacks',
+    picture: 'java-origins-view',
+    async see(page) {
+      await closeHover(page);
+      await page.locator('.activitybar a[aria-label^="Racelens"]').first().click();
+      const view = page.locator('.split-view-view', { hasText: 'main activity' }).first();
+      const component = view.getByText('DwFileAct', { exact: true }).first();
+      await component.waitFor();
+      await component.click();
+      await view.getByText('DwFileAct.onPlayClick').first().waitFor();
+      await page.locator('.activitybar a[aria-label^="Explorer"]').first().click();
       await focusEditor(page);
     },
   },
