@@ -134,7 +134,7 @@ export interface Coverage {
   readonly methods: number;
   readonly calls: number;
   readonly resolved: number;
-  /** Calls whose receiver's class is in the project, and how many of them were resolved. */
+  /** Calls that are, or by their name may be, of methods of the project; how many of them were resolved. */
   readonly ownCalls: number;
   readonly ownResolved: number;
   readonly unresolved: readonly {

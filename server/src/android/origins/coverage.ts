@@ -1,5 +1,6 @@
 /** The coverage line: what was read, and what of its calls could be resolved, by cause. */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
+import type { Call } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { UnknownCause } from '../../java/program/symbols.js';
 import { placeOfNode, type CodeTable } from '../flow/code.js';
@@ -45,6 +46,7 @@ function countOwn(
   codes: CodeTable,
 ): Pick<Coverage, 'ownCalls' | 'ownResolved' | 'unresolved'> {
   const unresolved = new Map<string, Unresolved>();
+  const names = ownMethodNames(codes);
   let ownCalls = 0;
   let ownResolved = 0;
   for (const code of codes.codes) {
@@ -53,8 +55,9 @@ function countOwn(
       if (statement.kind !== 'call' || seen.has(statement.node)) continue;
       seen.add(statement.node);
       const { method, unknown } = statement;
-      if (method?.owner.source !== undefined) ownResolved++;
-      if (method?.owner.source !== undefined || isOwn(unknown, program)) ownCalls++;
+      const isResolved = method?.owner.source !== undefined;
+      if (isResolved) ownResolved++;
+      if (isResolved || mayBeOwn(statement, names, program)) ownCalls++;
       const first = placeOfNode(code, statement.node);
       if (unknown !== undefined && first !== undefined) countCause(unresolved, unknown, first);
     }
@@ -63,10 +66,24 @@ function countOwn(
   return { ownCalls, ownResolved, unresolved: list };
 }
 
-/** Its class is of the project, the member is not to be found. */
-function isOwn(cause: UnknownCause | undefined, program: Program): boolean {
-  if (cause?.why !== 'member-not-found') return false;
-  return program.find(cause.owner)?.source !== undefined;
+/**
+ * A call that was not resolved, on a class of the project, or by a name that the project declares:
+ * whether it is the project's nobody knows, so it counts as missed.
+ */
+function mayBeOwn(call: Call, names: ReadonlySet<string>, program: Program): boolean {
+  const { method, unknown, name } = call;
+  if (method !== undefined || unknown === undefined) return false;
+  if (names.has(name)) return true;
+  return unknown.why === 'member-not-found' && program.find(unknown.owner)?.source !== undefined;
+}
+
+function ownMethodNames({ classes }: CodeTable): Set<string> {
+  const names = new Set<string>();
+  for (const { source, methods } of classes.values()) {
+    if (source === undefined) continue;
+    for (const name of methods.keys()) if (name !== '<init>') names.add(name);
+  }
+  return names;
 }
 
 function countCause(

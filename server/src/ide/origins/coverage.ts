@@ -11,7 +11,7 @@ export function coverageLine(coverage: Coverage): string {
   return `${size.join(', ')}${share}`;
 }
 
-/** Of the calls whose receiver's class is in the project. */
+/** Of the calls that are, or by their name may be, of methods of the project. */
 export function ownCoverageLine({ ownCalls, ownResolved }: Coverage): string {
   return `${percent(ownResolved, ownCalls)} of ${numberText(ownCalls)} calls within the project resolved`;
 }
