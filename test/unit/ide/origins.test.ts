@@ -23,7 +23,7 @@ describe('the hover on an origin', () => {
       [
         '`Main.run` runs on **background thread**',
         '- started [by Main.onClick, line 12](file:///app/Main.java#L12,9): Thread.start',
-        'Several of it can be under way.',
+        'It can run more than once.',
       ].join('\n\n'),
     );
   });

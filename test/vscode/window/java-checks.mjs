@@ -72,7 +72,7 @@ export const JAVA_CHECKS = [
     title: 'a lens over a callback says where it runs and who makes it run',
     picture: 'java-origin-lens',
     async see(page) {
-      const lens = page.locator('.codelens-decoration', { hasText: 'main looper' }).first();
+      const lens = page.locator('.codelens-decoration:visible', { hasText: 'main looper' }).first();
       await lens.waitFor();
     },
   },
@@ -93,11 +93,19 @@ export const JAVA_CHECKS = [
     async see(page) {
       await closeHover(page);
       await page.locator('.activitybar a[aria-label^="Racelens"]').first().click();
-      const view = page.locator('.split-view-view', { hasText: 'main activity' }).first();
-      const component = view.getByText('DwFileAct', { exact: true }).first();
+      const component = page.locator('.monaco-list-row', { hasText: 'main activity' }).first();
       await component.waitFor();
-      await component.click();
-      await view.getByText('DwFileAct.onPlayClick').first().waitFor();
+      // A click on the name opens the class; the arrow before it shows the callbacks.
+      await component.locator('.monaco-tl-twistie').click();
+      await page
+        .locator('.monaco-list-row', { hasText: 'DwFileAct.onPlayClick' })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    title: 'the explorer comes back',
+    async see(page) {
       await page.locator('.activitybar a[aria-label^="Explorer"]').first().click();
       await focusEditor(page);
     },

@@ -43,7 +43,7 @@ function aboutOrigin(origin: Origin, index: OriginIndex, context: OriginContext)
 
 function assumption({ certainty, repeats }: Origin): string {
   const lines: string[] = [];
-  if (repeats) lines.push('Several of it can be under way.');
+  if (repeats) lines.push('It can run more than once.');
   if (certainty === 'assumed') {
     lines.push(
       '_Assumed: no table knows this callback; the platform calls most on the main looper._',
