@@ -32,7 +32,7 @@ export interface WorkspaceListener {
   readonly found: (paths: ReadonlySet<string>) => void;
   /** The races of a trace cannot be told, because of a fault of ours. */
   readonly failed: (uri: string, message: string) => void;
-  /** The project is being understood; last is how it was understood before. */
+  /** The project is being understood anew. */
   readonly understanding: () => void;
   readonly understood: (project: ProjectModel) => void;
   /** The project cannot be understood, because of a fault of ours. */

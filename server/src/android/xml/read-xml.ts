@@ -9,7 +9,7 @@
  * cost the square of the depth).
  */
 import { SaxesParser } from 'saxes';
-import { findLineStarts } from '../places.js';
+import { lineStartsOf } from '../../java/syntax/line-starts.js';
 
 export interface XmlAttribute {
   readonly value: string;
@@ -74,7 +74,7 @@ class Reading implements XmlDocument {
   #start = 0;
 
   constructor(private readonly text: string) {
-    this.lineStarts = findLineStarts(text);
+    this.lineStarts = lineStartsOf(text);
   }
 
   run(): void {

@@ -1,5 +1,6 @@
 /** Lenses over origins, and over nothing else: where it runs and who makes it run. */
 import type { Cause, Origin, Place } from '../../android/origins.js';
+import { groupBy } from '../../base/multi-map.js';
 import type { OriginIndex } from './origin-index.js';
 import type { OriginLens, OriginLensContent } from './types.js';
 import { deedText, executorText, fileName, methodTitle } from './words.js';
@@ -29,11 +30,7 @@ function whereText({ runsOn, certainty }: Origin): string {
 
 /** `posted by FileDwTask.run, line 42`; `posted from 3 places`; `called by the user's click`. */
 function causesText(causes: readonly Cause[], index: OriginIndex): string {
-  const byDeed = new Map<string, Cause[]>();
-  for (const cause of causes) {
-    const deed = deedText(cause);
-    byDeed.set(deed, [...(byDeed.get(deed) ?? []), cause]);
-  }
+  const byDeed = groupBy(causes, deedText);
   const texts = [...byDeed].map(([deed, all]) => `${deed} ${causersText(all, index)}`);
   // More would not fit a line; the hover has them all.
   return texts.slice(0, MOST_DEEDS).join(', ');

@@ -2,6 +2,7 @@
  * The model of a project prepared for the editor's questions: what is at this place, who calls this,
  * what does this post. Built once per model, in one pass over it.
  */
+import { groupBy } from '../../base/multi-map.js';
 import type {
   AndroidModel,
   Cause,
@@ -151,15 +152,4 @@ function causeSites(origin: Origin): CauseSite[] {
   return origin.causes.flatMap((cause) =>
     cause.at === undefined ? [] : [{ origin, cause, at: cause.at }],
   );
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

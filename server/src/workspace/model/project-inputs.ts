@@ -20,7 +20,7 @@ export interface InputChanges {
 
 interface KnownInput {
   readonly stamp: string;
-  /** undefined for Kotlin, which is only counted, and for what could not be read. */
+  /** Not Kotlin, which is only counted, nor what could not be read. */
   readonly hasText: boolean;
 }
 
