@@ -5,7 +5,7 @@
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
 import { CodeTable, type Code } from '../flow/code.js';
-import { computeValues } from '../flow/values.js';
+import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
@@ -17,10 +17,10 @@ import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
-import { findDoings } from './postings.js';
+import { findDoings, type Doings } from './postings.js';
 import { computeReach } from './reach.js';
 import { findRoots, type Root } from './roots.js';
-import { Runners } from './runners.js';
+import { Runners, type Run } from './runners.js';
 import { Streams } from './streams.js';
 import { findThreadFacts } from './thread-facts.js';
 
@@ -33,7 +33,22 @@ export interface ModelInputs {
   readonly skipped: Coverage['skipped'];
 }
 
+/** The model, and what it was made of: for analyses in the same thread. */
+export interface UnderstoodProject {
+  readonly model: AndroidModel;
+  readonly codes: CodeTable;
+  readonly knowledge: MethodKnowledge;
+  readonly values: Values;
+  readonly doings: Doings;
+  /** By number of their origin. */
+  readonly runs: readonly Run[];
+}
+
 export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
+  return understandProject(inputs).model;
+}
+
+export function understandProject(inputs: ModelInputs): UnderstoodProject {
   const { program, manifests, layouts } = inputs;
   const codes = new CodeTable(inputs.members, program.sourceClasses);
   const knowledge = new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
@@ -54,13 +69,14 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
   const components = findComponents(codes, knowledge, manifests);
   const numbering = new Numbering(roots, reach, runners, components, doings);
   const origins = numbering.origins();
-  return {
+  const model = {
     origins,
     components: withOrigins(components, numbering.byComponent(origins)),
     ...describeMethods(codes, graph, numbering),
     threadFacts: findThreadFacts(codes.codes, knowledge),
     coverage: measureCoverage({ program, codes, members: inputs.members, skipped: inputs.skipped }),
   };
+  return { model, codes, knowledge, values, doings, runs: numbering.runs };
 }
 
 function codeOf({ code }: Root): Code {

@@ -18,7 +18,8 @@ import type { OpenCause, Run, Runners } from './runners.js';
 
 /** Origins get their numbers in the order of the roots; then causes can say which origins they are of. */
 export class Numbering {
-  readonly #runs: readonly Run[];
+  /** By number of their origin. */
+  readonly runs: readonly Run[];
   readonly #rootCodes: ReadonlySet<Code>;
   readonly #idsOfRoot = new Map<number, OriginId[]>();
   readonly #componentOf: ReadonlyMap<string, number>;
@@ -36,7 +37,7 @@ export class Numbering {
       for (const run of runners.runsOf(root)) ids.push((runs.push(run) - 1) as OriginId);
       this.#idsOfRoot.set(index, ids);
     });
-    this.#runs = runs;
+    this.runs = runs;
     this.#rootCodes = new Set(roots.map(({ code }) => code));
     this.#componentOf = new Map(components.map(({ symbol }, index) => [symbol.name, index]));
   }
@@ -51,10 +52,10 @@ export class Numbering {
   }
 
   origins(): Origin[] {
-    const open = this.#runs.map((run, index) => this.#describe(run, index as OriginId));
+    const open = this.runs.map((run, index) => this.#describe(run, index as OriginId));
     const order = findOrder(
-      open.map((origin, index) => ({ ...origin, machine: lifecycleOf(this.#runs[index]!) })),
-      findPostOrder(this.#runs),
+      open.map((origin, index) => ({ ...origin, machine: lifecycleOf(this.runs[index]!) })),
+      findPostOrder(this.runs),
     );
     return open.map((origin) => ({ ...origin, order: order.get(origin.id) ?? [] }));
   }

@@ -1,0 +1,71 @@
+/**
+ * What the points-to analysis answers: Andersen-style, field-sensitive, flow-insensitive, with the call
+ * graph found on the way (seed 001 §2.2). The context of a code is who runs it (its origin), mixed with
+ * the receiver object where that tells instances of a class apart (§2.2.3, §2.2.4).
+ *
+ * Objects are abstract: one stands for all that one place creates in one context.
+ */
+import type { Code, Site } from '../../android/flow/code.js';
+import type { Closure, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = number & { readonly [brand]: Name };
+export type ContextId = Branded<'context'>;
+/** An abstract object. */
+export type ObjectId = Branded<'abstract object'>;
+/** A code in one context. */
+export type InstanceId = Branded<'code instance'>;
+
+export interface AbstractObject {
+  readonly id: ObjectId;
+  readonly kind:
+    /** `new`, of a class of the project or of a library. */
+    | 'allocated'
+    | 'array'
+    | 'closure'
+    /** Made by the platform: an activity, a service; one for each class. */
+    | 'component'
+    /** What a call of a library gives: one for each call. */
+    | 'result'
+    /** The class itself: what a static synchronized method locks. */
+    | 'class'
+    /** A parameter or result of which nobody is seen to give it; nobody else has it. */
+    | 'opaque';
+  /** What it is at run time; of a closure its interface, of an array or where unknown none. */
+  readonly class: ClassSymbol | undefined;
+  readonly site: Site | undefined;
+  /** In which context the site created it. */
+  readonly context: ContextId;
+  /** Of a closure: what it runs. */
+  readonly closure: { readonly code: Code; readonly closure: Closure } | undefined;
+}
+
+export interface CodeInstance {
+  readonly id: InstanceId;
+  readonly code: Code;
+  readonly context: ContextId;
+}
+
+export interface Context {
+  readonly id: ContextId;
+  /** For debug views: `main`, `Worker.run @ Main.java:12`. */
+  readonly name: string;
+  /** The receiver that is mixed in. */
+  readonly receiver: ObjectId | undefined;
+}
+
+export interface PointsTo {
+  readonly objects: readonly AbstractObject[];
+  readonly contexts: readonly Context[];
+  /** What is reached from the entries. */
+  readonly instances: readonly CodeInstance[];
+  /** Ascending. */
+  of(instance: InstanceId, variable: Variable): readonly ObjectId[];
+  field(object: ObjectId, field: FieldSymbol): readonly ObjectId[];
+  staticField(field: FieldSymbol): readonly ObjectId[];
+  /** Of an array or container. */
+  elements(object: ObjectId): readonly ObjectId[];
+  /** The codes of the project that a statement runs before it is over: calls, initialisers. Ascending. */
+  callees(instance: InstanceId, statement: StatementIndex): readonly InstanceId[];
+}
