@@ -66,6 +66,10 @@ export interface PointsTo {
   staticField(field: FieldSymbol): readonly ObjectId[];
   /** Of an array or container. */
   elements(object: ObjectId): readonly ObjectId[];
+  /** All that its fields, elements and captured variables hold. */
+  heldBy(object: ObjectId): Iterable<ObjectId>;
+  /** All that static fields hold. */
+  staticObjects(): Iterable<ObjectId>;
   /** The codes of the project that a statement runs before it is over: calls, initialisers. Ascending. */
   callees(instance: InstanceId, statement: StatementIndex): readonly InstanceId[];
 }

@@ -1,0 +1,44 @@
+/**
+ * How long an object lives, as far as it matters for who can have it:
+ * - `global`: a static field leads to it, or it is of unknown make: any run of any origin may have it;
+ * - `component`: an object that the platform makes leads to it: callbacks of that instance share it;
+ * - `run`: neither. It was created by a run of an origin and is known only to that run and to what the
+ *   run started or posted: two runs have two of it.
+ */
+import type { AbstractObject, ObjectId, PointsTo } from '../points-to/points-to.js';
+
+export type Lifetime = 'global' | 'component' | 'run';
+
+export class Lifetimes {
+  readonly #global: Uint8Array;
+  readonly #component: Uint8Array;
+
+  constructor(pointsTo: PointsTo) {
+    this.#global = reachable(pointsTo, [...pointsTo.staticObjects()]);
+    const components = pointsTo.objects.filter(isOfPlatform).map(({ id }) => id);
+    this.#component = reachable(pointsTo, components);
+  }
+
+  of(object: ObjectId): Lifetime {
+    if (this.#global[object] === 1) return 'global';
+    return this.#component[object] === 1 ? 'component' : 'run';
+  }
+}
+
+function isOfPlatform({ kind }: AbstractObject): boolean {
+  return kind === 'component' || kind === 'opaque' || kind === 'class';
+}
+
+/** What the fields and elements of these lead to, themselves included. */
+function reachable(pointsTo: PointsTo, roots: readonly ObjectId[]): Uint8Array {
+  const seen = new Uint8Array(pointsTo.objects.length);
+  const found: ObjectId[] = [];
+  const visit = (object: ObjectId): void => {
+    if (seen[object] === 1) return;
+    seen[object] = 1;
+    found.push(object);
+  };
+  roots.forEach(visit);
+  for (const object of found) for (const next of pointsTo.heldBy(object)) visit(next);
+  return seen;
+}

@@ -1,0 +1,157 @@
+/**
+ * CheckHappensBefore (seed 001 §2.3.3): within an origin events are ordered by position; between origins
+ * only the synchronisation nodes count, which are few, so answers are kept by them.
+ *
+ * The question asked is: of an event x of origin A, which origins can begin without x having come before?
+ * An origin begins when one of its causes has run, so it comes after x only if *every* cause does; what
+ * the system starts by itself comes after x only if the lifecycle says so. A cause comes after x
+ * - if it stands behind x in A;
+ * - if its origin begins after x;
+ * - if before it, its origin waits for A, or for an origin that begins after x.
+ * Circles (a task that posts itself) are solved by taking the least set of origins that can begin
+ * without x.
+ *
+ * All of this is about one run of A. Whether A may run again, with another x, is for the caller to ask.
+ */
+import type { StaticOrder, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { OriginTrace, Out, Position } from './traces.js';
+
+export interface TracePoint {
+  readonly origin: StaticOriginId;
+  readonly position: Position;
+  /** How many outs of its origin came before. */
+  readonly segment: number;
+}
+
+/** `instance`: both touch memory of one component instance, whose callbacks are ordered. */
+export type OrderScope = 'instance' | 'any';
+
+/** A cause of an origin: an out of another's trace. */
+export interface CauseNode {
+  readonly by: StaticOriginId;
+  readonly out: Out;
+}
+
+export class HappensBefore {
+  /** By origin: where it is caused. */
+  readonly #causes: readonly CauseNode[][];
+  /** By origin: the ones that it causes, for spreading. */
+  readonly #caused: readonly ReadonlySet<StaticOriginId>[];
+  readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
+  readonly #after: readonly { readonly [Scope in OrderScope]: ReadonlySet<StaticOriginId> }[];
+  /** By origin, segment and scope. */
+  readonly #known: (Uint8Array | undefined)[][];
+
+  constructor(
+    private readonly traces: readonly OriginTrace[],
+    order: readonly StaticOrder[],
+  ) {
+    const causes: CauseNode[][] = traces.map(() => []);
+    const caused = traces.map(() => new Set<StaticOriginId>());
+    const waiters = traces.map(() => new Set<StaticOriginId>());
+    for (const { origin, outs, ins } of traces) {
+      for (const out of outs) {
+        causes[out.origin]!.push({ by: origin.id, out });
+        caused[origin.id]!.add(out.origin);
+      }
+      for (const { origins } of ins) for (const ended of origins) waiters[ended]!.add(origin.id);
+    }
+    this.#causes = causes;
+    this.#caused = caused;
+    this.#waiters = waiters;
+    this.#after = orderedAfter(traces.length, order);
+    this.#known = traces.map(() => []);
+  }
+
+  /** Is x over before y begins, in every schedule of one run of x's origin? */
+  isBefore(x: TracePoint, y: TracePoint, scope: OrderScope): boolean {
+    if (x.origin === y.origin) return x.position < y.position;
+    const free = this.#withoutBefore(x, scope);
+    return free[y.origin] === 0 || this.#hasWaited(x.origin, free, y.origin, y.position);
+  }
+
+  /** Does the platform say that every run of the one is over before any of the other begins? */
+  isOrderedByRule(first: StaticOriginId, second: StaticOriginId, scope: OrderScope): boolean {
+    return this.#after[first]![scope].has(second);
+  }
+
+  /** The causes of an origin that are not after x: why it may begin before. */
+  freeCauses(x: TracePoint, origin: StaticOriginId, scope: OrderScope): readonly CauseNode[] {
+    const free = this.#withoutBefore(x, scope);
+    return this.#causes[origin]!.filter((cause) => this.#isFree(cause, x, free));
+  }
+
+  /** Where an origin is caused. */
+  causesOf(origin: StaticOriginId): readonly CauseNode[] {
+    return this.#causes[origin]!;
+  }
+
+  /** By origin: 1 if it can begin without x before it. */
+  #withoutBefore(x: TracePoint, scope: OrderScope): Uint8Array {
+    const known = this.#known[x.origin]!;
+    const at = x.segment * 2 + (scope === 'instance' ? 1 : 0);
+    return (known[at] ??= this.#solve(x, scope));
+  }
+
+  #solve(x: TracePoint, scope: OrderScope): Uint8Array {
+    const free = new Uint8Array(this.traces.length);
+    const ordered = this.#after[x.origin]![scope];
+    const waiting: StaticOriginId[] = [];
+    const visit = ({ id }: StaticOrigin): void => {
+      if (free[id] === 1 || ordered.has(id) || !this.#canBegin(id, x, free)) return;
+      free[id] = 1;
+      waiting.push(id);
+    };
+    for (const { origin } of this.traces) visit(origin);
+    for (const id of waiting) {
+      for (const next of this.#caused[id]!) visit(this.traces[next]!.origin);
+      // Who was thought to wait for something after x may not, now that it can begin before.
+      for (const waiter of this.#waiters[id]!) {
+        for (const next of this.#caused[waiter]!) visit(this.traces[next]!.origin);
+      }
+    }
+    return free;
+  }
+
+  #canBegin(id: StaticOriginId, x: TracePoint, free: Uint8Array): boolean {
+    const { bySystem } = this.traces[id]!.origin;
+    const causes = this.#causes[id]!;
+    if (bySystem || causes.length === 0) return true;
+    return causes.some((cause) => this.#isFree(cause, x, free));
+  }
+
+  #isFree({ by, out }: CauseNode, x: TracePoint, free: Uint8Array): boolean {
+    if (by === x.origin) return out.position < x.position;
+    if (free[by] === 0) return false;
+    return !this.#hasWaited(x.origin, free, by, out.position);
+  }
+
+  /** Is there a wait before that for the origin of x, or for one that begins only after x? */
+  #hasWaited(
+    origin: StaticOriginId,
+    free: Uint8Array,
+    by: StaticOriginId,
+    until: Position,
+  ): boolean {
+    return this.traces[by]!.ins.some(
+      ({ position, origins }) =>
+        position < until && origins.some((each) => each === origin || free[each] === 0),
+    );
+  }
+}
+
+function orderedAfter(
+  count: number,
+  order: readonly StaticOrder[],
+): { readonly [Scope in OrderScope]: ReadonlySet<StaticOriginId> }[] {
+  const after = Array.from({ length: count }, () => ({
+    instance: new Set<StaticOriginId>(),
+    any: new Set<StaticOriginId>(),
+  }));
+  for (const { first, second, strength, ofInstance } of order) {
+    if (strength !== 'must') continue;
+    after[first]!.instance.add(second);
+    if (!ofInstance) after[first]!.any.add(second);
+  }
+  return after;
+}

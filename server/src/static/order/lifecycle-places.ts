@@ -1,0 +1,53 @@
+/**
+ * Which place an origin has in the life of a component: a lifecycle callback its own, what the user does
+ * to a component (clicks, keys, menus) that of input. What is posted, started or registered elsewhere
+ * has none: it comes when it comes.
+ */
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { callbacksOf, INPUT, type LifecycleMachine } from '../../android/lifecycles/machine.js';
+import { MACHINES } from '../../android/lifecycles/machines.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+
+export interface LifecyclePlace {
+  readonly machine: LifecycleMachine;
+  readonly callback: string;
+  /** Number of the component in the model; undefined for what is not one (a task, a connection). */
+  readonly component: number | undefined;
+}
+
+export class LifecyclePlaces {
+  readonly #places: readonly (LifecyclePlace | undefined)[];
+
+  constructor(origins: readonly StaticOrigin[], { model, runs }: UnderstoodProject) {
+    this.#places = origins.map(({ model: id }) => {
+      if (id === undefined) return undefined;
+      const { component, method, rule } = model.origins[id]!;
+      const machine = runs[id]!.entry?.machine;
+      if (machine !== undefined && callbacksOf(machine).has(method)) {
+        return { machine, callback: method, component };
+      }
+      const kind = component === undefined ? undefined : model.components[component]!.kind;
+      const around = kind === undefined ? undefined : MACHINES.get(kind);
+      if (around === undefined || !callbacksOf(around).has(INPUT) || !isInput(rule))
+        return undefined;
+      return { machine: around, callback: INPUT, component };
+    });
+  }
+
+  of(origin: StaticOriginId): LifecyclePlace | undefined {
+    return this.#places[origin];
+  }
+}
+
+/** Rules of what the user does to a screen. */
+const INPUTS = new Set([
+  'view.input',
+  'component.input',
+  'layout.onClick',
+  'butterknife',
+  'adapter',
+]);
+
+function isInput(rule: string): boolean {
+  return INPUTS.has(rule);
+}

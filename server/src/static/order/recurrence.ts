@@ -1,0 +1,59 @@
+/**
+ * May an origin come again, and may two of it be under way at once? Of what the system starts the model
+ * knows; a lifecycle callback comes again in the life of one instance if its machine leads back to it;
+ * what is posted or started comes again if that is done in several places, in a loop, or by what comes
+ * again itself.
+ */
+import { mayFollow } from '../../android/lifecycles/machine.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { HappensBefore, OrderScope } from './happens-before.js';
+import type { LifecyclePlaces } from './lifecycle-places.js';
+
+/** `at-once`: several are started by one run of another; `later`: only when another comes again. */
+export type Recurrence = 'at-once' | 'later' | 'never';
+
+export class Recurrences {
+  readonly #known: Record<OrderScope, Map<StaticOriginId, Recurrence>> = {
+    instance: new Map(),
+    any: new Map(),
+  };
+
+  constructor(
+    private readonly origins: readonly StaticOrigin[],
+    private readonly order: HappensBefore,
+    private readonly places: LifecyclePlaces,
+  ) {}
+
+  of(id: StaticOriginId, scope: OrderScope): Recurrence {
+    const known = this.#known[scope].get(id);
+    if (known !== undefined) return known;
+    // A circle of causes: whoever posts itself comes again, but not for this reason beside itself.
+    this.#known[scope].set(id, 'later');
+    const found = this.#find(this.origins[id]!, scope);
+    this.#known[scope].set(id, found);
+    return found;
+  }
+
+  #find(origin: StaticOrigin, scope: OrderScope): Recurrence {
+    if (!origin.repeats) return 'never';
+    if (origin.openClass !== undefined || origin.kind === 'binder') return 'at-once';
+    const place = this.places.of(origin.id);
+    if (place !== undefined) {
+      const isAgain = mayFollow(place.machine, place.callback, place.callback);
+      return scope === 'any' || isAgain ? 'later' : 'never';
+    }
+    if (origin.bySystem) return 'later';
+    return this.#byCauses(origin, scope);
+  }
+
+  #byCauses({ id }: StaticOrigin, scope: OrderScope): Recurrence {
+    const causes = this.order.causesOf(id).filter(({ by }) => by !== id);
+    const byOrigin = new Map(causes.map(({ by }) => [by, 0]));
+    for (const { by } of causes) byOrigin.set(by, byOrigin.get(by)! + 1);
+    if ([...byOrigin.values()].some((count) => count > 1)) return 'at-once';
+    const above = [...byOrigin.keys()].map((by) => this.of(by, scope));
+    if (above.includes('at-once')) return 'at-once';
+    const isSelf = this.order.causesOf(id).length > causes.length;
+    return byOrigin.size > 1 || isSelf || above.includes('later') ? 'later' : 'never';
+  }
+}

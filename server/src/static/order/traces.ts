@@ -1,0 +1,182 @@
+/**
+ * The static trace of each origin (seed 001 §2.3): its code with all calls inlined, events numbered in
+ * rising order, so that within an origin "before" is a comparison of two numbers. Recorded are accesses
+ * of shared locations with their locksets, the statements that start others (outs) and those that wait
+ * for others (ins), and calls with the number of their last event (the return id of §2.7).
+ *
+ * A call of the same code with the same locks, with no out or in since the first, would repeat the same
+ * events for every question that is asked of them, and is skipped (§2.6.1); a recursive call is cut.
+ */
+import type { CancellationToken } from '../../base/cancellation.js';
+import { CancelledError } from '../../base/cancellation.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
+import type { InstanceAccess } from '../accesses/instance-accesses.js';
+import { NO_LOCKS, type LocksetId } from '../locks/locksets.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceId } from '../points-to/points-to.js';
+
+/** The number of an event within its origin. */
+export type Position = number;
+
+export interface AccessEvent {
+  readonly origin: StaticOriginId;
+  readonly position: Position;
+  /** How many outs came before: events of one segment are alike for every question of order. */
+  readonly segment: number;
+  readonly instance: InstanceId;
+  readonly access: InstanceAccess;
+  readonly locks: LocksetId;
+}
+
+/** Starts, posts or registers another origin. */
+export interface Out {
+  readonly position: Position;
+  readonly origin: StaticOriginId;
+  readonly instance: InstanceId;
+  readonly statement: StatementIndex;
+}
+
+/** Waits for the end of others. */
+export interface In {
+  readonly position: Position;
+  readonly origins: readonly StaticOriginId[];
+}
+
+export interface CallEvent {
+  readonly position: Position;
+  /** Of the last event within. */
+  readonly last: Position;
+  readonly instance: InstanceId;
+  readonly statement: StatementIndex;
+  readonly callee: InstanceId;
+}
+
+export interface OriginTrace {
+  readonly origin: StaticOrigin;
+  readonly accesses: readonly AccessEvent[];
+  readonly outs: readonly Out[];
+  readonly ins: readonly In[];
+  readonly calls: readonly CallEvent[];
+  /** Was it cut because it became too long? */
+  readonly isCut: boolean;
+}
+
+/** What a trace is made of: the statements of an instance that matter, in the order of a run. */
+export interface InstanceStep {
+  readonly statement: StatementIndex;
+  readonly access: InstanceAccess | undefined;
+  readonly outs: readonly StaticOriginId[];
+  readonly waits: readonly StaticOriginId[];
+  readonly callees: readonly InstanceId[];
+}
+
+export interface TraceInputs {
+  steps(instance: InstanceId): readonly InstanceStep[];
+  /** With the locks that the callers hold. */
+  locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  readonly longest: number;
+  readonly token: CancellationToken | undefined;
+}
+
+export function buildTrace(origin: StaticOrigin, inputs: TraceInputs): OriginTrace {
+  return new TraceBuilder(origin, inputs).build();
+}
+
+class TraceBuilder {
+  readonly #accesses: AccessEvent[] = [];
+  readonly #outs: Out[] = [];
+  readonly #ins: In[] = [];
+  readonly #calls: { -readonly [Key in keyof CallEvent]: CallEvent[Key] }[] = [];
+  /** Calls of this synchronization region: instance and locks. */
+  #entered = new Set<number>();
+  readonly #stack = new Set<InstanceId>();
+  #position = 0;
+  #isDeep = false;
+
+  constructor(
+    private readonly origin: StaticOrigin,
+    private readonly inputs: TraceInputs,
+  ) {}
+
+  build(): OriginTrace {
+    const { origin } = this;
+    for (const entry of origin.entries) this.#walk(entry, NO_LOCKS);
+    return {
+      origin,
+      accesses: this.#accesses,
+      outs: this.#outs,
+      ins: this.#ins,
+      calls: this.#calls,
+      isCut: this.#isFull || this.#isDeep,
+    };
+  }
+
+  get #isFull(): boolean {
+    return this.#position >= this.inputs.longest;
+  }
+
+  #walk(instance: InstanceId, held: LocksetId): void {
+    if (this.inputs.token?.isCancelled === true) throw new CancelledError();
+    if (this.#stack.has(instance) || !this.#isNew(instance, held)) return;
+    if (this.#stack.size >= DEEPEST) {
+      this.#isDeep = true;
+      return;
+    }
+    this.#stack.add(instance);
+    for (const step of this.inputs.steps(instance)) {
+      if (this.#isFull) break;
+      this.#step(instance, step, held);
+    }
+    this.#stack.delete(instance);
+  }
+
+  #isNew(instance: InstanceId, held: LocksetId): boolean {
+    const key = instance * MOST_LOCKSETS + held;
+    if (this.#entered.has(key)) return false;
+    this.#entered.add(key);
+    return true;
+  }
+
+  #step(instance: InstanceId, step: InstanceStep, held: LocksetId): void {
+    const { statement, access, outs, waits, callees } = step;
+    const locks = this.inputs.locksAt(instance, statement, held);
+    if (access !== undefined) {
+      const segment = this.#outs.length;
+      const position = this.#position++;
+      this.#accesses.push({ origin: this.origin.id, position, segment, instance, access, locks });
+    }
+    for (const callee of callees) this.#call(instance, statement, callee, locks);
+    if (waits.length > 0) this.#ins.push({ position: this.#synchronise(), origins: waits });
+    for (const origin of outs) {
+      this.#outs.push({ position: this.#synchronise(), origin, instance, statement });
+    }
+  }
+
+  #call(
+    instance: InstanceId,
+    statement: StatementIndex,
+    callee: InstanceId,
+    locks: LocksetId,
+  ): void {
+    const position = this.#position++;
+    const call = { position, last: position, instance, statement, callee };
+    this.#calls.push(call);
+    this.#walk(callee, locks);
+    call.last = this.#position - 1;
+    if (call.last === position && this.#calls.at(-1) === call) {
+      this.#calls.pop();
+      this.#position--;
+    }
+  }
+
+  /** A new region begins: what was called before may be called again. */
+  #synchronise(): Position {
+    this.#entered = new Set();
+    return this.#position++;
+  }
+}
+
+/** Deeper calls nobody writes; the walk is recursive and must end before its own stack does. */
+const DEEPEST = 1500;
+/** Keys stay exact numbers below this many locksets. */
+const MOST_LOCKSETS = 2 ** 22;

@@ -1,0 +1,93 @@
+/**
+ * Data races (seed 001 §2.6): conflicting accesses of two origins that do not run on one looper, with no
+ * common lock and no order. One race for each pair of source sites: the pair of events that is worst, on
+ * whatever object. What keeps the other pairs of a location apart is remembered, for "safe because".
+ */
+import type { BodyAccess } from '../accesses/body-accesses.js';
+import type { LocationId } from '../accesses/locations.js';
+import type { AccessEvent } from '../order/traces.js';
+import { checkPair, type PairContext, type PairVerdict, type QuietReason } from './pair-check.js';
+import { conflictingSites, type SiteEvents } from './site-pairs.js';
+
+export interface DataRace {
+  readonly location: LocationId;
+  readonly events: readonly [AccessEvent, AccessEvent];
+  readonly when: 'at-once' | 'again';
+}
+
+export interface DataRaces {
+  readonly races: readonly DataRace[];
+  /** By location: why pairs of its events cannot race, with a pair to show. */
+  readonly quiet: ReadonlyMap<LocationId, ReadonlyMap<QuietReason, QuietPair>>;
+}
+
+export interface QuietPair {
+  readonly events: readonly [AccessEvent, AccessEvent];
+  readonly verdict: Extract<PairVerdict, { kind: 'quiet' }>;
+}
+
+export function findDataRaces(
+  context: PairContext,
+  byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
+  isRacy: (access: BodyAccess) => boolean,
+): DataRaces {
+  const search = new Search(context);
+  for (const [location, sites] of byLocation) {
+    search.visit(
+      location,
+      sites.filter(({ access }) => isRacy(access)),
+    );
+  }
+  return { races: [...search.races.values()], quiet: search.quiet };
+}
+
+class Search {
+  readonly races = new Map<string, DataRace>();
+  readonly quiet = new Map<LocationId, Map<QuietReason, QuietPair>>();
+  readonly #numbers = new Map<BodyAccess, number>();
+
+  constructor(private readonly context: PairContext) {}
+
+  visit(location: LocationId, sites: readonly SiteEvents[]): void {
+    for (const [one, other] of conflictingSites(sites)) {
+      const key = `${this.#numberOf(one.access)} ${this.#numberOf(other.access)}`;
+      const known = this.races.get(key);
+      if (known?.when === 'at-once') continue;
+      const found = this.#worst(location, one, other);
+      if (found !== undefined && (known === undefined || found.when === 'at-once')) {
+        this.races.set(key, found);
+      }
+    }
+  }
+
+  #worst(location: LocationId, one: SiteEvents, other: SiteEvents): DataRace | undefined {
+    let worst: DataRace | undefined;
+    for (const first of one.events) {
+      for (const second of other.events) {
+        const verdict = checkPair(this.context, location, first, second);
+        if (verdict.kind === 'quiet') this.#note(location, [first, second], verdict);
+        else if (worst === undefined || verdict.when === 'at-once') {
+          worst = { location, events: [first, second], when: verdict.when };
+          if (verdict.when === 'at-once') return worst;
+        }
+      }
+    }
+    return worst;
+  }
+
+  #note(
+    location: LocationId,
+    events: readonly [AccessEvent, AccessEvent],
+    verdict: QuietPair['verdict'],
+  ): void {
+    let reasons = this.quiet.get(location);
+    if (reasons === undefined) this.quiet.set(location, (reasons = new Map()));
+    if (!reasons.has(verdict.reason)) reasons.set(verdict.reason, { events, verdict });
+  }
+
+  #numberOf(access: BodyAccess): number {
+    let number = this.#numbers.get(access);
+    if (number === undefined) this.#numbers.set(access, (number = this.#numbers.size));
+    return number;
+  }
+}

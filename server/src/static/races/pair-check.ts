@@ -1,0 +1,112 @@
+/**
+ * May two accesses of one location happen at the same time? Each reason against it is a rule with a name,
+ * tried in this order: they run on one thread, they hold a common lock, one is ordered before the other,
+ * the object is another one in each run. What is left is concurrent: at once, or only when an origin
+ * comes again while the other still runs.
+ */
+import type { LocationId, LocationTable } from '../accesses/locations.js';
+import type { Lifetime, Lifetimes } from '../heap/lifetimes.js';
+import type { LocksetId, Locksets } from '../locks/locksets.js';
+import type { HappensBefore, OrderScope } from '../order/happens-before.js';
+import type { Recurrences } from '../order/recurrence.js';
+import type { AccessEvent } from '../order/traces.js';
+import type { StaticOrigin } from '../origins.js';
+import type { ObjectId } from '../points-to/points-to.js';
+
+export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
+
+export type PairVerdict =
+  | { readonly kind: 'quiet'; readonly reason: QuietReason; readonly locks: readonly ObjectId[] }
+  /** `again`: ordered in one run, but one of the two may come again while the other runs. */
+  | { readonly kind: 'concurrent'; readonly when: 'at-once' | 'again' };
+
+export interface PairContext {
+  readonly origins: readonly StaticOrigin[];
+  readonly locations: LocationTable;
+  readonly lifetimes: Lifetimes;
+  readonly locksets: Locksets;
+  readonly order: HappensBefore;
+  readonly recurrences: Recurrences;
+}
+
+const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
+const AGAIN: PairVerdict = { kind: 'concurrent', when: 'again' };
+
+export function checkPair(
+  context: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict {
+  if (areExclusive(context, one, other)) return quiet('one-thread');
+  const lifetime = lifetimeOf(context, location);
+  const locks = commonLocks(context, one.locks, other.locks, one.origin === other.origin);
+  if (locks.length > 0) return quiet('lock', locks);
+  return one.origin === other.origin
+    ? checkItself(context, one, lifetime)
+    : checkOrder(context, one, other, lifetime);
+}
+
+/** Never at the same time: one looper, or one executor that runs one task after the other. */
+export function areExclusive(
+  { origins }: PairContext,
+  one: AccessEvent,
+  other: AccessEvent,
+): boolean {
+  const { exclusive } = origins[one.origin]!;
+  return exclusive !== undefined && exclusive === origins[other.origin]!.exclusive;
+}
+
+export function lifetimeOf({ locations, lifetimes }: PairContext, location: LocationId): Lifetime {
+  const { object } = locations.all[location]!;
+  return object === undefined ? 'global' : lifetimes.of(object);
+}
+
+export function scopeOf(lifetime: Lifetime): OrderScope {
+  return lifetime === 'global' ? 'any' : 'instance';
+}
+
+/** A lock that each run creates for itself keeps nobody out. */
+function commonLocks(
+  { locksets, lifetimes }: PairContext,
+  one: LocksetId,
+  other: LocksetId,
+  isItself: boolean,
+): readonly ObjectId[] {
+  const common = locksets.common(one, other);
+  return isItself ? common.filter((lock) => lifetimes.of(lock) !== 'run') : common;
+}
+
+/** Two runs of one origin. */
+function checkItself(
+  context: PairContext,
+  { origin }: AccessEvent,
+  lifetime: Lifetime,
+): PairVerdict {
+  const recurrence = context.recurrences.of(origin, scopeOf(lifetime));
+  if (recurrence === 'never') return quiet('ordered');
+  if (lifetime === 'run' && recurrence === 'later') return quiet('confined');
+  return recurrence === 'at-once' ? AT_ONCE : AGAIN;
+}
+
+function checkOrder(
+  context: PairContext,
+  one: AccessEvent,
+  other: AccessEvent,
+  lifetime: Lifetime,
+): PairVerdict {
+  const scope = scopeOf(lifetime);
+  const { order } = context;
+  const isBefore = order.isBefore(one, other, scope);
+  if (!isBefore && !order.isBefore(other, one, scope)) return AT_ONCE;
+  if (lifetime === 'run') return quiet('ordered');
+  const first = isBefore ? one : other;
+  const second = isBefore ? other : one;
+  // The first again, while the second still runs; the lifecycle has the last word on both.
+  if (order.isOrderedByRule(first.origin, second.origin, scope)) return quiet('ordered');
+  return context.recurrences.of(first.origin, scope) === 'never' ? quiet('ordered') : AGAIN;
+}
+
+function quiet(reason: QuietReason, locks: readonly ObjectId[] = []): PairVerdict {
+  return { kind: 'quiet', reason, locks };
+}

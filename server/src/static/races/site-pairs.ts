@@ -1,0 +1,68 @@
+/**
+ * The events of shared locations by source site. Events of one origin with the same locks in the same
+ * segment (a synchronization region, Algorithm 6 of seed 001) are alike for every question that is
+ * asked of them, so the first stands for all.
+ */
+import type { BodyAccess } from '../accesses/body-accesses.js';
+import type { LocationId } from '../accesses/locations.js';
+import type { AccessEvent, OriginTrace } from '../order/traces.js';
+
+/** The events of one access as written, on one location. */
+export interface SiteEvents {
+  readonly access: BodyAccess;
+  readonly events: readonly AccessEvent[];
+}
+
+class OpenSite implements SiteEvents {
+  readonly events: AccessEvent[] = [];
+  readonly #regions = new Set<string>();
+
+  constructor(readonly access: BodyAccess) {}
+
+  add(event: AccessEvent): void {
+    const region = `${event.origin} ${event.locks} ${event.segment}`;
+    if (this.#regions.has(region)) return;
+    this.#regions.add(region);
+    this.events.push(event);
+  }
+}
+
+/** By location: its sites, in the order in which traces come to them. */
+export function eventsByLocation(
+  traces: readonly OriginTrace[],
+  isShared: (location: LocationId) => boolean,
+): ReadonlyMap<LocationId, readonly SiteEvents[]> {
+  const open = new Map<LocationId, Map<BodyAccess, OpenSite>>();
+  for (const { accesses } of traces) {
+    for (const event of accesses) {
+      for (const location of event.access.locations) {
+        if (isShared(location)) siteOf(open, location, event.access.access).add(event);
+      }
+    }
+  }
+  return new Map([...open].map(([location, sites]) => [location, [...sites.values()]]));
+}
+
+function siteOf(
+  open: Map<LocationId, Map<BodyAccess, OpenSite>>,
+  location: LocationId,
+  access: BodyAccess,
+): OpenSite {
+  let sites = open.get(location);
+  if (sites === undefined) open.set(location, (sites = new Map()));
+  let site = sites.get(access);
+  if (site === undefined) sites.set(access, (site = new OpenSite(access)));
+  return site;
+}
+
+/** Every two sites of which at least one writes; a writing site also with itself. */
+export function* conflictingSites(
+  sites: readonly SiteEvents[],
+): Generator<readonly [SiteEvents, SiteEvents]> {
+  for (let one = 0; one < sites.length; one++) {
+    for (let other = one; other < sites.length; other++) {
+      const pair = [sites[one]!, sites[other]!] as const;
+      if (pair.some(({ access }) => access.kind === 'write')) yield pair;
+    }
+  }
+}
