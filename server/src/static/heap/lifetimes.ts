@@ -19,8 +19,9 @@ export class Lifetimes {
     this.#component = reachable(pointsTo, components);
   }
 
+  /** What is not an object of the program (an unknown lock) may be anybody's. */
   of(object: ObjectId): Lifetime {
-    if (this.#global[object] === 1) return 'global';
+    if (object < 0 || this.#global[object] === 1) return 'global';
     return this.#component[object] === 1 ? 'component' : 'run';
   }
 }

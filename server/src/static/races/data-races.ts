@@ -6,13 +6,21 @@
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { AccessEvent } from '../order/traces.js';
-import { checkPair, type PairContext, type PairVerdict, type QuietReason } from './pair-check.js';
+import {
+  areExclusive,
+  checkPair,
+  CONCURRENCY,
+  type Concurrency,
+  type PairContext,
+  type PairVerdict,
+  type QuietReason,
+} from './pair-check.js';
 import { conflictingSites, type SiteEvents } from './site-pairs.js';
 
 export interface DataRace {
   readonly location: LocationId;
   readonly events: readonly [AccessEvent, AccessEvent];
-  readonly when: 'at-once' | 'again';
+  readonly when: Concurrency;
 }
 
 export interface DataRaces {
@@ -54,9 +62,7 @@ class Search {
       const known = this.races.get(key);
       if (known?.when === 'at-once') continue;
       const found = this.#worst(location, one, other);
-      if (found !== undefined && (known === undefined || found.when === 'at-once')) {
-        this.races.set(key, found);
-      }
+      if (found !== undefined && isWorse(found, known)) this.races.set(key, found);
     }
   }
 
@@ -64,11 +70,14 @@ class Search {
     let worst: DataRace | undefined;
     for (const first of one.events) {
       for (const second of other.events) {
+        // Of two events of a looper nothing worse can come than what is known.
+        if (worst !== undefined && areExclusive(this.context, first, second)) continue;
         const verdict = checkPair(this.context, location, first, second);
         if (verdict.kind === 'quiet') this.#note(location, [first, second], verdict);
-        else if (worst === undefined || verdict.when === 'at-once') {
-          worst = { location, events: [first, second], when: verdict.when };
-          if (verdict.when === 'at-once') return worst;
+        else {
+          const found = { location, events: [first, second], when: verdict.when } as const;
+          if (isWorse(found, worst)) worst = found;
+          if (worst?.when === 'at-once') return worst;
         }
       }
     }
@@ -90,4 +99,8 @@ class Search {
     if (number === undefined) this.#numbers.set(access, (number = this.#numbers.size));
     return number;
   }
+}
+
+function isWorse({ when }: DataRace, known: DataRace | undefined): boolean {
+  return known === undefined || CONCURRENCY.indexOf(when) < CONCURRENCY.indexOf(known.when);
 }

@@ -1,8 +1,9 @@
 /**
- * May two accesses of one location happen at the same time? Each reason against it is a rule with a name,
- * tried in this order: they run on one thread, they hold a common lock, one is ordered before the other,
- * the object is another one in each run. What is left is concurrent: at once, or only when an origin
- * comes again while the other still runs.
+ * May two accesses of one location happen at the same time, or else in either order? Each reason against
+ * it is a rule with a name, tried in this order: they are of one event or of one thread, they hold a
+ * common lock, one is ordered before the other, the object is another one in each run. What is left is
+ * concurrent: at once, or only when an origin comes again while the other still runs. Two events of one
+ * looper are never concurrent, but nothing may say which comes first.
  */
 import type { LocationId, LocationTable } from '../accesses/locations.js';
 import type { Lifetime, Lifetimes } from '../heap/lifetimes.js';
@@ -17,8 +18,16 @@ export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
 
 export type PairVerdict =
   | { readonly kind: 'quiet'; readonly reason: QuietReason; readonly locks: readonly ObjectId[] }
-  /** `again`: ordered in one run, but one of the two may come again while the other runs. */
-  | { readonly kind: 'concurrent'; readonly when: 'at-once' | 'again' };
+  /**
+   * `again`: ordered in one run, but one of the two may come again while the other runs; `either-order`:
+   * two events of one looper.
+   */
+  | { readonly kind: 'concurrent'; readonly when: Concurrency };
+
+export type Concurrency = 'at-once' | 'again' | 'either-order';
+
+/** From the worst to the least. */
+export const CONCURRENCY: readonly Concurrency[] = ['at-once', 'again', 'either-order'];
 
 export interface PairContext {
   readonly origins: readonly StaticOrigin[];
@@ -31,6 +40,7 @@ export interface PairContext {
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
 const AGAIN: PairVerdict = { kind: 'concurrent', when: 'again' };
+const EITHER_ORDER: PairVerdict = { kind: 'concurrent', when: 'either-order' };
 
 export function checkPair(
   context: PairContext,
@@ -38,7 +48,7 @@ export function checkPair(
   one: AccessEvent,
   other: AccessEvent,
 ): PairVerdict {
-  if (areExclusive(context, one, other)) return quiet('one-thread');
+  if (areExclusive(context, one, other)) return checkEvents(context, location, one, other);
   const lifetime = lifetimeOf(context, location);
   const locks = commonLocks(context, one.locks, other.locks, one.origin === other.origin);
   if (locks.length > 0) return quiet('lock', locks);
@@ -55,6 +65,20 @@ export function areExclusive(
 ): boolean {
   const { exclusive } = origins[one.origin]!;
   return exclusive !== undefined && exclusive === origins[other.origin]!.exclusive;
+}
+
+/** Of one looper: each is over before the other begins, but which comes first? */
+function checkEvents(
+  context: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict {
+  if (one.origin === other.origin) return quiet('one-thread');
+  const scope = scopeOf(lifetimeOf(context, location));
+  const { order } = context;
+  const isOrdered = order.isBefore(one, other, scope) || order.isBefore(other, one, scope);
+  return isOrdered ? quiet('one-thread') : EITHER_ORDER;
 }
 
 export function lifetimeOf({ locations, lifetimes }: PairContext, location: LocationId): Lifetime {

@@ -1,0 +1,47 @@
+/**
+ * Which lock objects a statement of a code instance holds besides those of its callers: what the body
+ * holds (body/locks.ts), with points-to saying which objects the variables mean. A lock variable that
+ * may mean several objects counts for each of them, as in seed 001 §2.5. One of which nothing is known
+ * is a lock of its own for all of its kind: two unknown locks are taken for the same.
+ */
+import type { StatementIndex } from '../../java/ir/statements.js';
+import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { HeldLock } from '../body/locks.js';
+import type { Lock, LocksetId, Locksets } from './locksets.js';
+
+/** Stands for every lock object that is not seen. */
+export const UNKNOWN_LOCK = -1 as ObjectId;
+
+export type HeldAt = (instance: InstanceId, statement: StatementIndex) => readonly HeldLock[];
+
+export class InstanceLocks {
+  readonly #known = new Map<readonly HeldLock[], Map<InstanceId, readonly Lock[]>>();
+
+  constructor(
+    private readonly pointsTo: PointsTo,
+    private readonly locksets: Locksets,
+    private readonly heldAt: HeldAt,
+  ) {}
+
+  at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
+    const own = this.heldAt(instance, statement);
+    return own.length === 0 ? held : this.locksets.with(held, this.#locksOf(instance, own));
+  }
+
+  #locksOf(instance: InstanceId, held: readonly HeldLock[]): readonly Lock[] {
+    let byInstance = this.#known.get(held);
+    if (byInstance === undefined) this.#known.set(held, (byInstance = new Map()));
+    let locks = byInstance.get(instance);
+    if (locks === undefined) {
+      locks = held.flatMap((each) => this.#objectsOf(instance, each));
+      byInstance.set(instance, locks);
+    }
+    return locks;
+  }
+
+  #objectsOf(instance: InstanceId, { lock, mode }: HeldLock): Lock[] {
+    const objects = this.pointsTo.of(instance, lock);
+    const meant = objects.length > 0 ? objects : [UNKNOWN_LOCK];
+    return meant.map((object) => ({ object, mode }));
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * What a trace records of a code instance, in the order of a run: accesses of shared locations, calls
+ * that lead to something worth recording, statements that start others or wait for them. All else is
+ * passed over, so a trace costs what it holds.
+ *
+ * Initialisers of classes are not followed: the platform has them over before anybody else can see what
+ * they do (JLS 12.4.2).
+ */
+import { controlFlowOf } from '../../java/ir/control-flow.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
+import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
+import type { LocationId } from '../accesses/locations.js';
+import type { InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
+import type { InstanceId } from '../points-to/points-to.js';
+import type { InstanceGraph } from './instance-graph.js';
+import { linearBlocks } from './linear.js';
+import type { InstanceStep } from './traces.js';
+
+type OpenStep = { -readonly [Key in keyof InstanceStep]: InstanceStep[Key] };
+type ByStatement = Map<StatementIndex, StaticOriginId[]>;
+
+const NO_ORIGINS: readonly StaticOriginId[] = [];
+
+export class InstanceSteps {
+  readonly #outs = new Map<InstanceId, ByStatement>();
+  readonly #waits = new Map<InstanceId, ByStatement>();
+  /** Instances that lead to something to record, and those that lead to an out or a wait. */
+  readonly #leads: Uint8Array;
+  readonly #synchronises: Uint8Array;
+  readonly #known: (readonly InstanceStep[] | undefined)[] = [];
+
+  constructor(
+    private readonly program: StaticProgram,
+    private readonly graph: InstanceGraph,
+    private readonly accesses: InstanceAccesses,
+    private readonly isShared: (location: LocationId) => boolean,
+  ) {
+    for (const { id, causes } of program.origins) {
+      for (const cause of causes) note(this.#outs, cause, id);
+    }
+    for (const wait of program.waits) {
+      for (const id of wait.origins) note(this.#waits, wait, id);
+    }
+    const synchronising = [...this.#outs.keys(), ...this.#waits.keys()];
+    this.#synchronises = graph.leadingTo(synchronising);
+    const recorded = program.pointsTo.instances
+      .map(({ id }) => id)
+      .filter((id) => accesses.of(id).some((access) => this.#isSharedAccess(access)));
+    this.#leads = graph.leadingTo([...synchronising, ...recorded]);
+  }
+
+  of(instance: InstanceId): readonly InstanceStep[] {
+    return (this.#known[instance] ??= this.#find(instance));
+  }
+
+  #isSharedAccess({ locations }: InstanceAccess): boolean {
+    return locations.some((location) => this.isShared(location));
+  }
+
+  #find(instance: InstanceId): readonly InstanceStep[] {
+    const steps = new Map<StatementIndex, OpenStep>();
+    const stepAt = (statement: StatementIndex): OpenStep => {
+      let step = steps.get(statement);
+      if (step === undefined) steps.set(statement, (step = emptyStep(statement)));
+      return step;
+    };
+    for (const access of this.accesses.of(instance)) {
+      if (this.#isSharedAccess(access)) stepAt(access.access.statement).access = access;
+    }
+    for (const { statement, callees } of this.graph.calls(instance)) {
+      const followed = callees.filter((callee) => this.#isFollowed(callee));
+      if (followed.length > 0) stepAt(statement).callees = followed;
+    }
+    for (const [statement, origins] of this.#outs.get(instance) ?? []) {
+      stepAt(statement).outs = origins;
+    }
+    for (const [statement, origins] of this.#waits.get(instance) ?? []) {
+      stepAt(statement).waits = origins;
+    }
+    return this.#inOrder(instance, steps);
+  }
+
+  #isFollowed(callee: InstanceId): boolean {
+    const { body } = this.program.pointsTo.instances[callee]!.code;
+    return this.#leads[callee] === 1 && body.kind !== 'static-initializer';
+  }
+
+  #inOrder(instance: InstanceId, steps: Map<StatementIndex, InstanceStep>): InstanceStep[] {
+    if (steps.size === 0) return [];
+    const { body } = this.program.pointsTo.instances[instance]!.code;
+    const flow = controlFlowOf(body);
+    const byBlock = new Map<number, InstanceStep[]>();
+    for (const statement of [...steps.keys()].sort((a, b) => a - b)) {
+      const block = flow.blockOf(statement);
+      const list = byBlock.get(block) ?? [];
+      list.push(steps.get(statement)!);
+      byBlock.set(block, list);
+    }
+    const synchronising = [...steps.values()].filter((step) => this.#isSynchronising(step));
+    const blocks = linearBlocks(
+      body,
+      synchronising.map(({ statement }) => statement),
+    );
+    return blocks.flatMap((block) => byBlock.get(block) ?? []);
+  }
+
+  #isSynchronising({ outs, waits, callees }: InstanceStep): boolean {
+    return (
+      outs.length + waits.length > 0 || callees.some((callee) => this.#synchronises[callee] === 1)
+    );
+  }
+}
+
+function emptyStep(statement: StatementIndex): OpenStep {
+  return { statement, access: undefined, outs: NO_ORIGINS, waits: NO_ORIGINS, callees: [] };
+}
+
+function note(
+  sites: Map<InstanceId, ByStatement>,
+  { instance, statement }: InstanceSite,
+  origin: StaticOriginId,
+): void {
+  let byStatement = sites.get(instance);
+  if (byStatement === undefined) sites.set(instance, (byStatement = new Map()));
+  const known = byStatement.get(statement);
+  if (known === undefined) byStatement.set(statement, [origin]);
+  else if (!known.includes(origin)) known.push(origin);
+}
