@@ -1,0 +1,42 @@
+/**
+ * What an access of a reference field does to the pointer in it (seed 000 §3.2.1): use it, free it, or
+ * set it. A read whose value is dereferenced is a use; a store of null, or a call that makes the object
+ * unusable, is a free; a store of anything else sets it.
+ */
+import type { BodyAccess } from '../accesses/body-accesses.js';
+import type { Code } from '../../android/flow/code.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
+
+export interface Use {
+  /** Where it is dereferenced. */
+  readonly at: StatementIndex;
+  /** What the source checks before: against events of the same looper only, or against threads too. */
+  readonly guard: UseGuard | undefined;
+  /** Set by the same code on every way to the use. */
+  readonly isSetBefore: boolean;
+}
+
+export interface UseGuard {
+  readonly against: 'events' | 'threads';
+  /** In words: `the null test`, `isFinishing()`. */
+  readonly text: string;
+  readonly at: StatementIndex;
+}
+
+export interface Free {
+  /** `set to null`, `released`. */
+  readonly text: string;
+  /** What a use then does: `throws a NullPointerException`. */
+  readonly consequence: string;
+  readonly isNull: boolean;
+  /** Set again by the same code on every way from here. */
+  readonly isSetAfter: boolean;
+}
+
+export interface FieldRole {
+  readonly use: Use | undefined;
+  readonly free: Free | undefined;
+  readonly sets: boolean;
+}
+
+export type RoleOf = (code: Code, access: BodyAccess) => FieldRole;
