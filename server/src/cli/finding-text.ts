@@ -2,34 +2,53 @@
  * A finding for a terminal, in the manner of Go's race reports: a headline, both sides with their
  * call stacks, and, which those do not have, the posts and starts that led to each.
  */
-import type { Finding, FindingAccess, StackFrame } from '../findings/finding.js';
+import type { Finding, FindingAccess, Sighting, StackFrame } from '../findings/finding.js';
 import type { WritePath } from '../findings/json.js';
-import { evidenceText } from '../findings/json.js';
-import { CODE_CHANGED, doneBy, titleOf } from '../findings/message.js';
+import { CODE_CHANGED, doneBy, similarText, titleOf } from '../findings/message.js';
 import { methodName, placeName } from '../findings/names.js';
-import { causeText, framesFrom, originText } from '../findings/story.js';
+import { causeText, framesFrom, isStatic, originText, tracesOf } from '../findings/story.js';
 
 const LINE = '='.repeat(18);
 
 export function findingText(finding: Finding, writePath: WritePath): string {
-  const { rule, subject, severity, category, id, why, accesses } = finding;
+  const { severity, category, id, why, consequence = '', accesses } = finding;
   const [one, other] = accesses;
-  const traces = finding.evidence.map((each) =>
-    evidenceText(each, writePath).replace('trace:', ''),
-  );
-  const times = finding.sightings > 1 ? `, ${finding.sightings} times` : '';
+  const kind = category === '' ? '' : ` (${category})`;
   return [
     LINE,
-    `${severity.toUpperCase()}: ${titleOf(rule, subject)} (${category}) [${id}]`,
+    `${severity.toUpperCase()}: ${titleOf(finding)}${kind}${similarText(finding)} [${id}]`,
     ...sideLines(finding, one, writePath),
     '',
     ...sideLines(finding, other, writePath),
     '',
     ...wrapped(why),
-    `Seen in ${traces.join(', ')}${times}`,
+    ...stepLines(finding, writePath),
+    ...wrapped(consequence),
+    evidenceLine(finding, writePath),
     LINE,
     '',
   ].join('\n');
+}
+
+/** The rules that were tried, each in a paragraph of its own. */
+function stepLines({ steps = [] }: Finding, writePath: WritePath): string[] {
+  return steps.flatMap(({ rule, text, place }) => {
+    const where = place === undefined ? '' : ` (${placeText(place, writePath)})`;
+    return wrapped(`${rule}: ${text}${where}`).map(
+      (line, at) => `${at === 0 ? '- ' : '  '}${line}`,
+    );
+  });
+}
+
+/** `Found in the sources (likely)`, `Found in the sources, seen in back.racetrace, 2 times`. */
+function evidenceLine(finding: Finding, writePath: WritePath): string {
+  const { tier, sightings } = finding;
+  const traces = tracesOf(finding).map(writePath).join(', ');
+  const times = sightings > 1 ? `, ${sightings} times` : '';
+  if (!isStatic(finding)) return `Seen in ${traces}${times}`;
+  return traces === ''
+    ? `Found in the sources (${tier})`
+    : `Found in the sources, seen in ${traces}${times}`;
 }
 
 function sideLines({ rule }: Finding, access: FindingAccess, writePath: WritePath): string[] {
@@ -42,7 +61,7 @@ function sideLines({ rule }: Finding, access: FindingAccess, writePath: WritePat
   );
   return [
     `${headline}${held}:`,
-    ...(frames.length > 0 ? frames : [`  ${writePath(seen.trace)}:${seen.line}`]),
+    ...(frames.length > 0 ? frames : inTrace(seen, seen?.line, writePath).map((at) => `  ${at}`)),
     ...causeLines(access, writePath),
   ];
 }
@@ -70,18 +89,27 @@ function framePlace(frame: StackFrame, writePath: WritePath): string {
 
 function causeLines({ causes, seen }: FindingAccess, writePath: WritePath): string[] {
   return causes.flatMap((cause) => {
-    const place = cause.frame === undefined ? '' : framePlace(cause.frame, writePath);
-    const called = cause.frame === undefined ? '' : `${methodName(cause.frame)}() `;
-    const where = place === '' ? `${writePath(seen.trace)}:${cause.line}` : `${called}${place}`;
-    return [`  ${causeText(cause)}`, `      ${where}`];
+    const { frame, line } = cause;
+    const place = frame === undefined ? '' : framePlace(frame, writePath);
+    const called = frame === undefined ? '' : `${methodName(frame)}() `;
+    const where = place === '' ? inTrace(seen, line, writePath) : [`${called}${place}`];
+    return [`  ${causeText(cause)}`, ...where.map((at) => `      ${at}`)];
   });
+}
+
+function inTrace(
+  seen: Sighting | undefined,
+  line: number | undefined,
+  writePath: WritePath,
+): string[] {
+  return seen === undefined || line === undefined ? [] : [`${writePath(seen.trace)}:${line}`];
 }
 
 const WIDTH = 100;
 
 function wrapped(paragraph: string): string[] {
   const lines: string[] = [];
-  for (const word of paragraph.split(/\s+/)) {
+  for (const word of paragraph.split(/\s+/).filter((each) => each !== '')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < WIDTH)
       lines.push(`${lines.pop()!} ${word}`);

@@ -4,9 +4,10 @@
  * warning: it needs no proof that it can happen.
  */
 import type { CauseLink, Finding, FindingAccess, RuleId, StackFrame } from '../findings/finding.js';
-import { orderSides } from '../findings/merge.js';
 import { summary } from '../findings/message.js';
 import { callbackName, dottedClass, simpleClass } from '../findings/names.js';
+import { orderSides } from '../findings/order.js';
+import { severityOf } from '../findings/tiers.js';
 import type { Frame } from './context/call-stacks.js';
 import { originOf } from './origins.js';
 import type { CauseStep, Race, RaceAccess, RaceLocation, TraceReport } from './report.js';
@@ -43,8 +44,8 @@ function findingOf(race: Race, trace: string): Finding {
     id: race.id,
     rule,
     tier: 'confirmed',
-    severity: 'warning',
-    message: summary(rule, subject, accesses),
+    severity: severityOf('confirmed'),
+    message: summary({ rule, subject, accesses }),
     subject,
     accesses,
     evidence: [`trace:${trace}`],

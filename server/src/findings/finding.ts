@@ -1,20 +1,16 @@
 /**
  * What the user sees: one conflict between two source sites, however often and by whatever means it
- * was found. Plain data that both roads produce (a trace today, the sources later) and that every
- * surface shows: editor, command line, baseline. Names are kept as recorded; lines and columns are
- * counted from 1, as files are. Unknown parts are left out.
+ * was found. Plain data that both roads produce (traces and the sources themselves) and that every
+ * surface shows: editor, command line, baseline. Classes have their binary names (`com.x.A$B`); lines
+ * and columns are counted from 1, as files are. Unknown parts are left out.
  */
-
-export type Severity = 'error' | 'warning' | 'information' | 'hint';
-
-/** From the worst to the least. */
-export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
+import type { Severity, Tier } from './tiers.js';
 
 export type RuleId =
   'data-race' | 'use-after-free' | 'order-violation' | 'non-commutative' | 'atomicity';
 
-/** How sure it is: seen in a trace, likely, possible. Only the first two are shown unasked. */
-export type Tier = 'confirmed' | 'likely' | 'possible';
+/** What a race is known as, where it has a name of its own. */
+export type Pattern = 'lost-update' | 'double-checked-locking' | 'check-then-act' | 'container';
 
 export type OriginKind =
   'entry-callback' | 'posted-callback' | 'thread' | 'async-task' | 'binder' | 'main';
@@ -58,16 +54,19 @@ export interface StackFrame {
   readonly path?: string;
 }
 
-/** One step back: where the access's event was posted or its thread started. */
+/** One step back: where the access's event was posted or its thread started, or who else causes it. */
 export interface CauseLink {
-  readonly kind: 'post' | 'fork';
-  /** The thread that did it, and what ran there. */
+  readonly kind: 'post' | 'fork' | 'register' | 'enable' | 'declare' | 'system';
+  /** The thread that did it, and what ran there; in the sources the origin that does it, '' if none. */
   readonly thread: string;
   readonly callback?: string;
+  /** In the sources: the call or declaration. `Handler.postDelayed`, `the user's click`. */
+  readonly by?: string;
   readonly frame?: StackFrame;
+  /** 0 where it is not known how long. */
   readonly delay?: number;
-  /** The line of the trace. */
-  readonly line: number;
+  /** The line of the trace; left out where it was found in the sources. */
+  readonly line?: number;
 }
 
 /** Where in a trace an access was seen. */
@@ -80,10 +79,12 @@ export interface Sighting {
 
 export interface FindingAccess {
   readonly kind: 'read' | 'write';
+  /** What it does, where `read` and `written` do not say it: `closed`, `incremented`. */
+  readonly action?: string;
   /** `com.x.A.b`; for what is no field, what it is. */
   readonly field: string;
   readonly origin: Origin;
-  /** The thread's name, or its id where it has none. */
+  /** The thread's name, or its id where it has none; in the sources what tells threads apart. */
   readonly thread: string;
   readonly callbackKind?: string;
   /** Innermost first; empty where no site was recorded. */
@@ -91,14 +92,24 @@ export interface FindingAccess {
   readonly locks: readonly string[];
   /** From the access outwards. */
   readonly causes: readonly CauseLink[];
-  readonly seen: Sighting;
+  /** Left out where it was found in the sources alone. */
+  readonly seen?: Sighting;
   readonly place?: AccessPlace;
+}
+
+/** A rule that could have ordered the two sides, and why it does not. */
+export interface OrderStep {
+  /** `start`, `join`, `post`, `lifecycle`, `lock`, … */
+  readonly rule: string;
+  readonly text: string;
+  readonly place?: SourceSpan;
 }
 
 export interface Finding {
   /** Stable across unrelated edits: holds no line number. */
   readonly id: string;
   readonly rule: RuleId;
+  readonly pattern?: Pattern | undefined;
   readonly tier: Tier;
   readonly severity: Severity;
   /** One line. */
@@ -108,21 +119,23 @@ export interface Finding {
   readonly accesses: readonly [FindingAccess, FindingAccess];
   /** `static`, or `trace:` and the trace. */
   readonly evidence: readonly string[];
-  /** How many pairs of operations it stands for. */
+  /** How many pairs of operations of traces it stands for. */
   readonly sightings: number;
+  /** How many further conflicts of the sources are folded into it. */
+  readonly similar?: number;
   readonly category: string;
   readonly verdict: string;
+  /** Why nothing orders the two. */
   readonly why: string;
+  /** What can go wrong, in one sentence. */
+  readonly consequence?: string;
+  /** The ordering rules that were tried, in the sources. */
+  readonly steps?: readonly OrderStep[];
   /** What comes near to ordering the two, and where both come from. */
   readonly explanation?: string;
   readonly suppressed: boolean;
   /** Where the field is declared. */
   readonly declaration?: SourceSpan;
-}
-
-/** Is the one at least as bad as the other? */
-export function isAtLeast(severity: Severity, least: Severity): boolean {
-  return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
 }
 
 /** Where the access is shown: the frame that the project has, or else the innermost. */

@@ -1,33 +1,47 @@
 /**
  * The id of a finding: what it is about and nothing that an unrelated edit changes. No line numbers,
- * no numbers that the compiler gives to anonymous classes and lambdas, no object of one run. Two
+ * no numbers that the compiler gives to anonymous classes and lambdas, no object of one run, and
+ * nothing that only a trace or only the sources know: both roads give a conflict the same id. Two
  * conflicts between the same methods on the same field have the same key; they are told apart by
- * their order in the file (merge.ts).
+ * their order in the file.
  */
 import { createHash } from 'node:crypto';
-import type { FindingAccess, RuleId } from './finding.js';
+import type { Finding, FindingAccess, RuleId } from './finding.js';
 import { dottedClass, writtenMethod } from './names.js';
+import { compareSightings } from './order.js';
 
 const HASH_LENGTH = 12;
 
 /** One side, without anything that moves. */
-export function sideKey(access: FindingAccess): string {
+function sideKey(access: FindingAccess): string {
   const frame = access.stack[0];
-  const owner = dottedClass(frame?.class ?? '').replaceAll(/\$\d+/g, '$');
-  return [access.kind, owner, writtenMethod(frame?.method ?? ''), access.callbackKind ?? ''].join(
-    ' ',
-  );
+  if (frame === undefined) {
+    return [access.kind, access.origin.name, access.callbackKind ?? ''].join(' ');
+  }
+  const owner = dottedClass(frame.class).replaceAll(/\$\d+/g, '$');
+  return [access.kind, owner, writtenMethod(frame.method)].join(' ');
 }
 
-export function findingKey(
-  rule: RuleId,
-  field: string,
-  [one, other]: readonly [FindingAccess, FindingAccess],
-): string {
-  return [rule, field, ...[sideKey(one), sideKey(other)].sort()].join('\n');
+export function keyOf({ rule, accesses }: Pick<Finding, 'rule' | 'accesses'>): string {
+  return [rule, accesses[0].field, ...accesses.map(sideKey).sort()].join('\n');
 }
 
-export function hashedId(rule: RuleId, key: string): string {
+function hashedId(rule: RuleId, key: string): string {
   const digest = createHash('sha256').update(key).digest('hex');
   return `${rule}-${digest.slice(0, HASH_LENGTH)}`;
+}
+
+/**
+ * Gives findings their ids, in the order of their lines; `used` counts those that others have already.
+ */
+export function numberIds(
+  findings: readonly Finding[],
+  used = new Map<string, number>(),
+): Finding[] {
+  return [...findings].sort(compareSightings).map((finding) => {
+    const id = hashedId(finding.rule, keyOf(finding));
+    const times = (used.get(id) ?? 0) + 1;
+    used.set(id, times);
+    return { ...finding, id: times === 1 ? id : `${id}-${times}` };
+  });
 }

@@ -1,12 +1,17 @@
-/** A finding as CONTRACT.md's JSON of `check` has it. Paths come out as the caller wants them. */
-import type { Finding, FindingAccess, StackFrame } from './finding.js';
+/**
+ * A finding as CONTRACT.md's JSON of `check` has it, and what is known beyond that: how sure it is, locks,
+ * causes, the rules that were tried. Paths come out as the caller wants them.
+ */
+import type { CauseLink, Finding, FindingAccess, SourceSpan, StackFrame } from './finding.js';
 import { dottedClass } from './names.js';
+import { causeText } from './story.js';
 
 /** The path as it is to be written: relative to the project. */
 export type WritePath = (path: string) => string;
 
 export function findingJson(finding: Finding, writePath: WritePath): object {
   const { id, rule, severity, message, accesses, evidence, verdict, why, suppressed } = finding;
+  const { tier, pattern, consequence, similar, steps } = finding;
   return {
     id,
     rule: `racelens/${rule}`,
@@ -17,6 +22,13 @@ export function findingJson(finding: Finding, writePath: WritePath): object {
     verdict,
     why,
     suppressed,
+    tier,
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(consequence === undefined ? {} : { consequence }),
+    ...(similar === undefined ? {} : { similar }),
+    ...(steps === undefined
+      ? {}
+      : { steps: steps.map(({ place, ...step }) => ({ ...step, ...spanJson(place, writePath) })) }),
   };
 }
 
@@ -26,10 +38,28 @@ export function evidenceText(evidence: string, writePath: WritePath): string {
 }
 
 function accessJson(access: FindingAccess, writePath: WritePath): object {
-  const { place, kind, field, origin, stack } = access;
-  const { path, line, column, endColumn } = place ?? {};
-  const where = path === undefined ? {} : { file: writePath(path), line, column, endColumn };
-  return { ...where, kind, field, origin, stack: stack.map((each) => frameJson(each, writePath)) };
+  const { place, kind, action, field, origin, stack, locks, causes } = access;
+  return {
+    ...spanJson(place, writePath),
+    kind,
+    ...(action === undefined ? {} : { action }),
+    field,
+    origin,
+    stack: stack.map((each) => frameJson(each, writePath)),
+    locks,
+    causes: causes.map((each) => causeJson(each, writePath)),
+  };
+}
+
+function spanJson(span: SourceSpan | undefined, writePath: WritePath): object {
+  if (span === undefined) return {};
+  const { path, line, column, endColumn } = span;
+  return { file: writePath(path), line, column, endColumn };
+}
+
+function causeJson(cause: CauseLink, writePath: WritePath): object {
+  const frame = cause.frame === undefined ? {} : frameJson(cause.frame, writePath);
+  return { kind: cause.kind, text: causeText(cause), ...frame };
 }
 
 function frameJson(frame: StackFrame, writePath: WritePath): object {

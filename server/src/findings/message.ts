@@ -1,5 +1,5 @@
 /** The sentence that names a finding: what, and between whom; also as seen from one of its sides. */
-import type { Finding, FindingAccess, RuleId } from './finding.js';
+import type { Finding, FindingAccess, Pattern, RuleId } from './finding.js';
 import { accessorName } from './names.js';
 
 export const CODE_CHANGED = 'the code has changed since the trace was recorded';
@@ -12,12 +12,29 @@ const TITLES: Readonly<Record<RuleId, string>> = {
   atomicity: 'Atomicity violation on',
 };
 
-export function titleOf(rule: RuleId, subject: string): string {
-  return `${TITLES[rule]} ${subject}`;
+const PATTERNS: Readonly<Record<Pattern, string>> = {
+  'lost-update': 'Lost update of',
+  'double-checked-locking': 'Double-checked locking of',
+  'check-then-act': 'Check then act on',
+  container: 'Race on the contents of',
+};
+
+/** As much of a finding as its title needs. */
+export type Titled = Pick<Finding, 'rule' | 'subject' | 'pattern'>;
+
+export function titleOf({ rule, subject, pattern }: Titled): string {
+  return `${pattern === undefined ? TITLES[rule] : PATTERNS[pattern]} ${subject}`;
+}
+
+/** The page about it; patterns that are mended in ways of their own have pages of their own. */
+export function pageOf({ rule, pattern }: Pick<Finding, 'rule' | 'pattern'>): string {
+  const hasPage = pattern === 'lost-update' || pattern === 'double-checked-locking';
+  return hasPage ? pattern : rule;
 }
 
 /** What an access does, in the words of its rule. */
-export function doneBy(rule: RuleId, { kind }: FindingAccess): string {
+export function doneBy(rule: RuleId, { kind, action }: FindingAccess): string {
+  if (action !== undefined) return action;
   if (rule === 'use-after-free') return kind === 'read' ? 'used' : 'set to null';
   return kind === 'read' ? 'read' : 'written';
 }
@@ -35,22 +52,24 @@ export function whoText(access: FindingAccess): string {
 }
 
 /** `Race on x: written by A (main), read by B (AsyncTask #1)`. */
-export function summary(
-  rule: RuleId,
-  subject: string,
-  [one, other]: readonly [FindingAccess, FindingAccess],
-): string {
-  const first = `${doneBy(rule, one)} by ${whoText(one)}`;
-  const second = `${doneBy(rule, other)} by ${whoText(other)}`;
-  return `${titleOf(rule, subject)}: ${first}, ${second}`;
+export function summary(finding: Titled & Pick<Finding, 'accesses' | 'similar'>): string {
+  const sides = finding.accesses.map(
+    (access) => `${doneBy(finding.rule, access)} by ${whoText(access)}`,
+  );
+  return `${titleOf(finding)}: ${sides.join(', ')}${similarText(finding)}`;
 }
 
 /** The same, told on the line of one side. */
 export function messageAt(finding: Finding, here: FindingAccess, there: FindingAccess): string {
-  const { rule, subject } = finding;
+  const { rule } = finding;
   const own = `${doneBy(rule, here)} here by ${whoText(here)}`;
   const others = `${doneBy(rule, there)} by ${whoText(there)}`;
-  const text = `${titleOf(rule, subject)}: ${own}, ${others}`;
+  const text = `${titleOf(finding)}: ${own}, ${others}${similarText(finding)}`;
   const match = here.place?.match ?? 'exact';
   return match === 'exact' ? text : `${text} (${CODE_CHANGED})`;
+}
+
+/** ` (+3 similar)`. */
+export function similarText({ similar = 0 }: Pick<Finding, 'similar'>): string {
+  return similar === 0 ? '' : ` (+${similar} similar)`;
 }

@@ -1,25 +1,40 @@
 /** One side of a finding as a story: who runs it, on what, who posted or started that, and where. */
-import type { CauseLink, FindingAccess, StackFrame } from './finding.js';
+import type { CauseLink, Finding, FindingAccess, StackFrame } from './finding.js';
 
 /** `DwFileAct.onDestroy, on the main looper`. */
 export function originText(access: FindingAccess): string {
   const { origin, thread } = access;
-  const place = origin.runsOn === 'thread' ? runsOnText(access) : `the ${runsOnText(access)}`;
+  const hasArticle = origin.runsOn === 'thread' || origin.runsOn.startsWith('a ');
+  const place = hasArticle ? runsOnText(access) : `the ${runsOnText(access)}`;
   return origin.name === thread ? place : `${origin.name}, on ${place}`;
 }
 
 /** `main looper`, `background thread AsyncTask #1`, `looper thread 1`. */
 export function runsOnText({ origin: { runsOn }, thread }: FindingAccess): string {
-  if (!runsOn.endsWith('thread') || runsOn.startsWith('main')) return runsOn;
+  const isNamed = thread !== '' && thread !== runsOn;
+  if (!isNamed || !runsOn.endsWith('thread') || runsOn.startsWith('main')) return runsOn;
   return `${runsOn} ${thread.replace(/^thread /, '')}`;
 }
 
-/** `posted by AsyncTask #1`, `started by main, in DwFileAct.LAUNCH_ACTIVITY`. */
-export function causeText({ kind, thread, callback, delay }: CauseLink): string {
-  const done = kind === 'post' ? 'posted' : 'started';
+const DEEDS: Readonly<Record<CauseLink['kind'], string>> = {
+  post: 'posted',
+  fork: 'started',
+  register: 'registered',
+  enable: 'enabled',
+  declare: 'declared',
+  system: 'called',
+};
+
+/**
+ * `posted by AsyncTask #1`, `started by main, in DwFileAct.LAUNCH_ACTIVITY`; in the sources
+ * `posted by DwFileAct.onResume with Handler.post`, `called by the user's click`.
+ */
+export function causeText({ kind, thread, callback, by, delay }: CauseLink): string {
   const where = callback === undefined ? '' : `, in ${callback}`;
   const when = delay === undefined ? '' : `, ${delayText(delay)}`;
-  return `${done} by ${thread}${where}${when}`;
+  const how = by === undefined || thread === '' ? '' : ` with ${by}`;
+  const who = thread === '' ? (by ?? 'the system') : thread;
+  return `${DEEDS[kind]} by ${who}${how}${where}${when}`;
 }
 
 /** EM-Explorer's traces tell that a post is delayed, but not how long: 0. */
@@ -30,4 +45,13 @@ function delayText(delay: number): string {
 /** The frames from the one that is shown outwards: what lies inside it is a library's. */
 export function framesFrom({ stack, place }: FindingAccess): readonly StackFrame[] {
   return stack.slice(place?.frame ?? 0);
+}
+
+/** The traces in which it was seen. */
+export function tracesOf({ evidence }: Finding): string[] {
+  return evidence.flatMap((each) => (each.startsWith('trace:') ? [each.slice(6)] : []));
+}
+
+export function isStatic({ evidence }: Finding): boolean {
+  return evidence.includes('static');
 }

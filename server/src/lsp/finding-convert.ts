@@ -6,7 +6,7 @@ import {
   type Location,
   type Range,
 } from 'vscode-languageserver/node';
-import type { Severity } from '../findings/finding.js';
+import type { Severity } from '../findings/tiers.js';
 import type {
   FindingDiagnostic,
   FindingLens,
@@ -33,14 +33,14 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
 /** `lengthOf` gives the length of a line, from 0, of the document; what is beyond it is cut. */
 export function toFindingDiagnostic(
   finding: FindingDiagnostic,
-  rulePage: (rule: string) => string,
+  rulePage: (page: string) => string,
   lengthOf: (line: number) => number = () => Infinity,
 ): Diagnostic {
   return {
     range: toRange(finding, lengthOf),
     severity: SEVERITIES[finding.severity],
     code: finding.code,
-    codeDescription: { href: rulePage(finding.code) },
+    codeDescription: { href: rulePage(finding.page) },
     source: DIAGNOSTIC_SOURCE,
     message: finding.message,
     relatedInformation: finding.related.map(({ message, ...place }) => ({

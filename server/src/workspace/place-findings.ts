@@ -46,7 +46,7 @@ export async function placeFinding(finding: Finding, sources: Sources): Promise<
   return {
     ...finding,
     accesses,
-    message: summary(finding.rule, finding.subject, accesses),
+    message: summary({ ...finding, accesses }),
     ...(declaration === undefined ? {} : { declaration }),
   };
 }

@@ -2,7 +2,8 @@
  * `racelens check [dir]`: the findings of a project, on its sources. Today they come from its traces;
  * the analysis of the sources themselves is announced as missing unless it is left out on purpose.
  */
-import { SEVERITIES, isAtLeast, type Finding, type Severity } from '../../findings/finding.js';
+import type { Finding } from '../../findings/finding.js';
+import { SEVERITIES, isAtLeast, type Severity } from '../../findings/tiers.js';
 import { findingJson } from '../../findings/json.js';
 import { analyseRaces, type AnalyseRaces } from '../../workspace/analyse-races.js';
 import { checkProject, type CheckedProject } from '../../workspace/check-project.js';

@@ -5,10 +5,11 @@
  */
 import { findingsOf } from '../../detect/findings.js';
 import type { TraceReport } from '../../detect/report.js';
-import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
-import { accessNoun, doneBy, messageAt, whoText } from '../../findings/message.js';
+import type { Finding, FindingAccess, Sighting, StackFrame } from '../../findings/finding.js';
+import { accessNoun, doneBy, messageAt, pageOf, whoText } from '../../findings/message.js';
 import { methodName } from '../../findings/names.js';
 import { causeText, framesFrom } from '../../findings/story.js';
+import type { Severity } from '../../findings/tiers.js';
 import type { FindingContext, FindingDiagnostic, Place, RelatedPlace } from './types.js';
 
 /** As many frames and posts as a person reads; the hover has the rest. */
@@ -43,11 +44,17 @@ function diagnosticAt(
   const message = messageAt(finding, here, there);
   const sameKind = here.kind === there.kind;
   const related = [
-    otherAccess(finding, there, context),
+    ...otherAccess(finding, there, context),
     ...sideStory(there, `the ${sameKind ? 'other ' : ''}${accessNoun(rule, there)}`, context),
     ...sideStory(here, `this ${accessNoun(rule, here)}`, context),
   ];
-  return [{ line, column, endColumn, severity, code: rule, message, related, id }];
+  const shown = { severity: shownSeverity(severity), code: rule, page: pageOf(finding) };
+  return [{ line, column, endColumn, ...shown, message, related, id }];
+}
+
+/** A hint is nearly invisible in an editor, and who sees possible findings has asked for them. */
+function shownSeverity(severity: Severity): Severity {
+  return severity === 'hint' ? 'information' : severity;
 }
 
 /** Where the other access is: on its line, or in the trace if the project has no such line. */
@@ -55,11 +62,11 @@ function otherAccess(
   { rule }: Finding,
   access: FindingAccess,
   context: FindingContext,
-): RelatedPlace {
+): RelatedPlace[] {
   const { place, seen } = access;
   const message = `${doneBy(rule, access)} here by ${whoText(access)}`;
-  if (place === undefined) return { ...traceLine(seen.trace, seen.line), message };
-  return { ...placeAt(context.uriOf(place.path), place), message };
+  if (place !== undefined) return [{ ...placeAt(context.uriOf(place.path), place), message }];
+  return seen === undefined ? [] : [{ ...traceLine(seen.trace, seen.line), message }];
 }
 
 /** Every line says whose it is. */
@@ -69,12 +76,22 @@ function sideStory(access: FindingAccess, side: string, context: FindingContext)
     ...callers.flatMap((frame) =>
       framePlace(frame, `${side}: called by ${methodName(frame)}`, context),
     ),
-    ...access.causes.slice(0, CAUSES).map((cause) => {
+    ...access.causes.slice(0, CAUSES).flatMap((cause) => {
       const message = `${side}: ${causeText(cause)}`;
       const inSource = cause.frame && framePlace(cause.frame, message, context)[0];
-      return inSource ?? { ...traceLine(access.seen.trace, cause.line), message };
+      return inSource ?? inTrace(access.seen, cause.line, message);
     }),
   ];
+}
+
+function inTrace(
+  seen: Sighting | undefined,
+  line: number | undefined,
+  message: string,
+): RelatedPlace[] {
+  return seen === undefined || line === undefined
+    ? []
+    : [{ ...traceLine(seen.trace, line), message }];
 }
 
 function framePlace(frame: StackFrame, message: string, context: FindingContext): RelatedPlace[] {
@@ -110,11 +127,12 @@ function operationDiagnostic(
 ): FindingDiagnostic {
   const message = `${doneBy(finding.rule, there)} here by ${whoText(there)}`;
   return {
-    ...placeAt('', traceLine('', here.seen.line)),
+    ...placeAt('', traceLine('', here.seen?.line ?? 0)),
     severity: 'information',
     code: finding.rule,
+    page: pageOf(finding),
     message: messageAt(finding, here, there),
-    related: [{ ...traceLine(there.seen.trace, there.seen.line), message }],
+    related: inTrace(there.seen, there.seen?.line, message),
     id: finding.id,
   };
 }

@@ -1,13 +1,15 @@
 /**
- * The hover of a finding: why nothing orders the two; both sides beside each other, from the event or
- * thread down to the stack and the posts behind it; what comes near to ordering them; and where it was
- * seen. Names come from a stranger's file and are escaped.
+ * The hover of a finding: why nothing orders the two and what can go wrong; both sides beside each
+ * other, from the event or thread down to the stack and the posts behind it; what comes near to
+ * ordering them, and which rules were tried; and where it was seen. Names come from a stranger's file
+ * and are escaped.
  */
-import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
-import { CODE_CHANGED, doneBy, titleOf } from '../../findings/message.js';
+import type { Finding, FindingAccess, OrderStep, StackFrame } from '../../findings/finding.js';
+import { CODE_CHANGED, doneBy, pageOf, similarText, titleOf } from '../../findings/message.js';
 import { methodName, placeName } from '../../findings/names.js';
-import { bold, code, escapeMarkdown, link } from '../trace/markdown.js';
-import { causeText, framesFrom, runsOnText } from '../../findings/story.js';
+import { bold, bullets, code, escapeMarkdown, link } from '../trace/markdown.js';
+import { causeText, framesFrom, isStatic, runsOnText, tracesOf } from '../../findings/story.js';
+import { paragraph, spanHolds, spanLink } from './text.js';
 import type { FindingContext } from './types.js';
 
 /** The findings whose access, or whose field's declaration, is at a place; lines and columns from 1. */
@@ -19,11 +21,7 @@ export function findingsAt(
 ): Finding[] {
   return findings.filter(({ accesses, declaration }) =>
     [...accesses.map(({ place }) => place), declaration].some(
-      (span) =>
-        span?.path === path &&
-        span.line === line &&
-        column >= span.column &&
-        column <= span.endColumn,
+      (span) => span !== undefined && spanHolds(span, path, line, column),
     ),
   );
 }
@@ -47,15 +45,19 @@ export function findingHover(
   isHere: (access: FindingAccess) => boolean,
   context: FindingContext,
 ): string {
-  const { rule, subject, accesses, why, explanation = '' } = finding;
+  const { accesses, why, consequence = '', steps = [], explanation = '' } = finding;
   const [first, second] = isHere(accesses[0]) ? accesses : ([accesses[1], accesses[0]] as const);
-  const title = `${bold(titleOf(rule, subject))} · ${link(code(rule), context.rulePage(rule))}`;
+  const page = pageOf(finding);
+  const title = `${bold(titleOf(finding))} · ${link(code(page), context.rulePage(page))}`;
   const parts = [
-    title,
+    `${title}${similarText(finding)}`,
     paragraph(why),
+    paragraph(consequence),
     table(finding, isHere(first), first, second, context),
+    stepsText(steps, context),
     paragraph(explanation),
     changedText([first, second]),
+    foundText(finding),
     seenText(finding),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -122,7 +124,7 @@ function stackCells(access: FindingAccess, context: FindingContext): string[] {
     .slice(0, FRAMES)
     .map((frame, at) => frameCell(frame, at === 0 ? access : undefined, context));
   const more = frames.length - FRAMES;
-  if (cells.length === 0) return [operationCell(access)];
+  if (cells.length === 0) return operationCells(access);
   return more > 0 ? [...cells, `… ${more} more`] : cells;
 }
 
@@ -139,8 +141,12 @@ function frameCell(
   return `${name} ${link(escapeMarkdown(shown), `${context.uriOf(frame.path)}#L${line}`)}`;
 }
 
-function operationCell({ seen }: FindingAccess): string {
-  return link(`line ${seen.line} of the trace`, `${seen.trace}#L${seen.line}`);
+function operationCells({ seen }: FindingAccess): string[] {
+  return seen === undefined ? [] : [traceLink(seen.trace, seen.line)];
+}
+
+function traceLink(trace: string, line: number): string {
+  return link(`line ${line} of the trace`, `${trace}#L${line}`);
 }
 
 function causeCells({ causes, seen }: FindingAccess, context: FindingContext): string[] {
@@ -148,7 +154,8 @@ function causeCells({ causes, seen }: FindingAccess, context: FindingContext): s
     const text = escapeMarkdown(causeText(cause));
     const { frame, line } = cause;
     if (frame !== undefined) return `${text}: ${frameCell(frame, undefined, context)}`;
-    return `${text}, ${link(`line ${line} of the trace`, `${seen.trace}#L${line}`)}`;
+    if (seen === undefined || line === undefined) return text;
+    return `${text}, ${traceLink(seen.trace, line)}`;
   });
 }
 
@@ -161,15 +168,35 @@ function changedText(accesses: readonly FindingAccess[]): string {
   return moved ? `_Shown where it is now: ${CODE_CHANGED}._` : '';
 }
 
-function seenText({ evidence, accesses, sightings }: Finding): string {
-  const traces = evidence.flatMap((each) => (each.startsWith('trace:') ? [each.slice(6)] : []));
+/** The rules that were tried, each with the place that it is about. */
+function stepsText(steps: readonly OrderStep[], context: FindingContext): string {
+  if (steps.length === 0) return '';
+  const lines = steps.map(({ rule, text, place }) => {
+    const where = place === undefined ? '' : ` (${spanLink(place, context)})`;
+    return `${code(rule)}: ${paragraph(text)}${where}`;
+  });
+  return `Rules that were tried:\n\n${bullets(lines)}`;
+}
+
+const SURENESS: Readonly<Record<Finding['tier'], string>> = {
+  confirmed: '',
+  likely: ': likely',
+  possible: ': possible, if nothing orders the two that is not in the sources',
+};
+
+function foundText(finding: Finding): string {
+  return isStatic(finding) ? `Found in the sources${SURENESS[finding.tier]}.` : '';
+}
+
+function seenText(finding: Finding): string {
+  const { accesses, sightings } = finding;
   const first = accesses[0].seen;
-  const links = traces.map((trace) => {
+  const links = tracesOf(finding).map((trace) => {
     const name = escapeMarkdown(nameOf(trace));
-    return link(name, trace === first.trace ? `${trace}#L${first.line}` : trace);
+    return link(name, trace === first?.trace ? `${trace}#L${first.line}` : trace);
   });
   const times = sightings > 1 ? `, ${sightings} times` : '';
-  return `Seen in ${links.join(', ')}${times}.`;
+  return links.length === 0 ? '' : `Seen in ${links.join(', ')}${times}.`;
 }
 
 function nameOf(trace: string): string {
@@ -179,13 +206,4 @@ function nameOf(trace: string): string {
   } catch {
     return name;
   }
-}
-
-/** Words are escaped piece by piece: a name is cut at its longest, a paragraph is not. */
-function paragraph(text: string): string {
-  return text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => escapeMarkdown(word))
-    .join(' ');
 }

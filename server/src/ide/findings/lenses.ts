@@ -2,7 +2,7 @@
  * Lenses over racy code: on the declaration of the field where the project has it, else on the
  * methods that hold the accesses. Where they stand is told at once, what they say when asked.
  */
-import type { Finding, FindingAccess, SourceSpan } from '../../findings/finding.js';
+import type { Finding, FindingAccess, RuleId, SourceSpan } from '../../findings/finding.js';
 import { accessorName } from '../../findings/names.js';
 import { countText } from '../trace/markdown.js';
 import type { FindingContext, FindingLens, LensContent, Place } from './types.js';
@@ -40,11 +40,18 @@ export function lensContent(
   return { title: lensTitle(shown), conflicts: conflictsOf(shown, context) };
 }
 
+const NOUNS: Readonly<Record<RuleId, readonly [one: string, many: string]>> = {
+  'data-race': ['race', 'races'],
+  'use-after-free': ['use after free', 'uses after free'],
+  'order-violation': ['order violation', 'order violations'],
+  'non-commutative': ['pair of events that do not commute', 'pairs of events that do not commute'],
+  atomicity: ['atomicity violation', 'atomicity violations'],
+};
+
 /** `1 race · main ↔ AsyncTask #1`; on one thread it is the methods that tell. */
 function lensTitle(findings: readonly Finding[]): string {
   const isRace = findings.some(({ rule }) => rule === 'data-race');
-  const noun = isRace ? 'race' : 'use after free';
-  const count = countText(findings.length, noun, isRace ? 'races' : 'uses after free');
+  const count = countText(findings.length, ...NOUNS[isRace ? 'data-race' : findings[0]!.rule]);
   const pairs = new Set(findings.map(({ accesses }) => pairText(accesses)));
   return `${count} · ${[...pairs].join(', ')}`;
 }
@@ -67,13 +74,15 @@ function conflictsOf(findings: readonly Finding[], context: FindingContext): Pla
   const places = new Map<string, Place>();
   for (const access of findings.flatMap(({ accesses }) => accesses)) {
     const place = conflictPlace(access, context);
-    places.set(`${place.uri}:${place.line}:${place.column}`, place);
+    if (place !== undefined) places.set(`${place.uri}:${place.line}:${place.column}`, place);
   }
   return [...places.values()];
 }
 
-function conflictPlace({ place, seen }: FindingAccess, context: FindingContext): Place {
-  if (place === undefined) return { uri: seen.trace, line: seen.line, column: 1, endColumn: 1 };
-  const { path, line, column, endColumn } = place;
-  return { uri: context.uriOf(path), line, column, endColumn };
+function conflictPlace({ place, seen }: FindingAccess, context: FindingContext): Place | undefined {
+  if (place !== undefined) {
+    const { path, line, column, endColumn } = place;
+    return { uri: context.uriOf(path), line, column, endColumn };
+  }
+  return seen && { uri: seen.trace, line: seen.line, column: 1, endColumn: 1 };
 }

@@ -2,7 +2,7 @@
  * What the editor shows of findings, as plain data: no protocol types here. Places are uris with
  * lines and columns from 1, as findings have them; whoever speaks the protocol counts its own way.
  */
-import type { Severity } from '../../findings/finding.js';
+import type { Severity } from '../../findings/tiers.js';
 
 export interface Place {
   readonly uri: string;
@@ -19,6 +19,8 @@ export interface FindingDiagnostic extends Omit<Place, 'uri'> {
   readonly severity: Severity;
   /** The rule. */
   readonly code: string;
+  /** The page about it. */
+  readonly page: string;
   readonly message: string;
   /** In reading order. */
   readonly related: readonly RelatedPlace[];
@@ -41,6 +43,6 @@ export interface LensContent {
 export interface FindingContext {
   /** The uri of a path of the project. */
   uriOf(path: string): string;
-  /** The uri of the page about a rule. */
-  rulePage(rule: string): string;
+  /** The uri of a page about a rule or a pattern. */
+  rulePage(page: string): string;
 }

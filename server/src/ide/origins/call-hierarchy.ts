@@ -5,7 +5,8 @@
 import type { Place } from '../../android/origins.js';
 import type { CallSite, CauseSite, MethodIndex, OriginIndex } from './origin-index.js';
 import type { HierarchyCall, HierarchyItem } from './types.js';
-import { deedText, executorText, methodTitle } from './words.js';
+import { executorText } from '../../android/executor-words.js';
+import { deedText, methodTitle } from './words.js';
 
 /** What stands at a place: the method whose name it is, those that are called there, or around it. */
 export function hierarchyAt(

@@ -6,7 +6,8 @@ import type { Cause, MethodNode, Origin, OrderEdge, Place } from '../../android/
 import { bold, bullets, code, countText, escapeMarkdown, link } from '../trace/markdown.js';
 import type { OriginIndex } from './origin-index.js';
 import type { OriginContext } from './types.js';
-import { deedText, edgesOf, executorText, fileName, methodTitle } from './words.js';
+import { executorText } from '../../android/executor-words.js';
+import { deedText, edgesOf, fileName, methodTitle } from './words.js';
 
 /** As many lines as fit a hover. */
 const LONGEST_LIST = 6;

@@ -3,7 +3,8 @@ import type { Cause, Origin, Place } from '../../android/origins.js';
 import { groupBy } from '../../base/multi-map.js';
 import type { OriginIndex } from './origin-index.js';
 import type { OriginLens, OriginLensContent } from './types.js';
-import { deedText, executorText, fileName, methodTitle } from './words.js';
+import { executorText } from '../../android/executor-words.js';
+import { deedText, fileName, methodTitle } from './words.js';
 
 /** From top to bottom, one for each name. */
 export function originLenses(index: OriginIndex, file: string): OriginLens[] {

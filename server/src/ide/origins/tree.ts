@@ -7,7 +7,8 @@ import { countText } from '../trace/markdown.js';
 import { causeWords, coverageLine, ownCoverageLine } from './coverage.js';
 import type { OriginIndex } from './origin-index.js';
 import { originLensContent } from './lenses.js';
-import { componentText, executorText, shortClass } from './words.js';
+import { executorText } from '../../android/executor-words.js';
+import { componentText, shortClass } from './words.js';
 
 export type TreeIcon = 'component' | 'callback' | 'thread' | 'group' | 'coverage' | 'unknown';
 

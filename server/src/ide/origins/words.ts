@@ -1,25 +1,5 @@
-/** Plain words for what the model says: who runs it, who makes it run, in which order. */
-import type { Cause, Component, Executor, Origin, OrderEdge } from '../../android/origins.js';
-
-/** `main looper`, `looper "decoder"`, `background thread`. */
-export function executorText(executor: Executor): string {
-  switch (executor.kind) {
-    case 'main-looper':
-      return 'main looper';
-    case 'looper':
-      return executor.name === '' ? 'a looper of its own' : `looper ${executor.name}`;
-    case 'thread':
-      return executor.name === '' ? 'background thread' : `thread ${executor.name}`;
-    case 'pool':
-      return `${executor.serial ? 'serial' : 'pool'} thread${
-        executor.name === '' ? '' : ` of ${executor.name}`
-      }`;
-    case 'binder':
-      return 'binder thread';
-    case 'unknown':
-      return 'unknown thread';
-  }
-}
+/** Plain words for what the model says: who makes it run, in which order. */
+import type { Cause, Component, Origin, OrderEdge } from '../../android/origins.js';
 
 const DEEDS: Readonly<Record<Cause['kind'], string>> = {
   post: 'posted',

@@ -1,0 +1,32 @@
+/** How sure a finding is, and how loudly that is said. */
+
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** From the worst to the least. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
+
+/**
+ * `confirmed`: seen in a trace, or so plain in the sources that nothing is left to doubt; `likely`: the
+ * sources allow it; `possible`: they do, but order may come from where the analysis does not look.
+ */
+export type Tier = 'confirmed' | 'likely' | 'possible';
+
+const SEVERITY_OF: Readonly<Record<Tier, Severity>> = {
+  confirmed: 'warning',
+  likely: 'information',
+  possible: 'hint',
+};
+
+export function severityOf(tier: Tier): Severity {
+  return SEVERITY_OF[tier];
+}
+
+/** Possible ones are counted, and shown only to those who ask. */
+export function isShownUnasked({ tier }: { readonly tier: Tier }): boolean {
+  return tier !== 'possible';
+}
+
+/** Is the one at least as bad as the other? */
+export function isAtLeast(severity: Severity, least: Severity): boolean {
+  return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
+}

@@ -1,0 +1,42 @@
+/**
+ * What the analysis of the sources says: the conflicts it found, the shared fields that are safe and why,
+ * and where it had to stop. Plain data, so that it can be sent from the thread that makes it.
+ */
+import type { Finding, SourceSpan } from '../findings/finding.js';
+
+/** What an analysis may use; at its end it stops with what was found so far, and says where. */
+export interface Budget {
+  readonly seconds: number;
+  readonly mebibytes: number;
+}
+
+/** A field that several origins touch, and that is not reported. */
+export interface SafeField {
+  /** `com.x.A.b`. */
+  readonly field: string;
+  readonly declaration: SourceSpan;
+  /** One sentence. */
+  readonly because: string;
+  readonly reason:
+    | 'ordered'
+    | 'lock'
+    | 'guard'
+    | 'confined'
+    | 'volatile'
+    | 'final'
+    | 'atomic'
+    | 'immutable'
+    | 'one-thread'
+    | 'read-only';
+  /** What makes it safe: where the lock is taken, where the guard stands. */
+  readonly places?: readonly SourceSpan[];
+}
+
+export interface StaticReport {
+  /** On the sources as they were read. */
+  readonly findings: readonly Finding[];
+  readonly safe: readonly SafeField[];
+  /** Where an analysis stopped, in words; empty if it ran to its end. */
+  readonly limits: readonly string[];
+  readonly seconds: number;
+}
