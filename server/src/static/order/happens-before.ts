@@ -13,6 +13,7 @@
  *
  * All of this is about one run of A. Whether A may run again, with another x, is for the caller to ask.
  */
+import type { ObjectId } from '../points-to/points-to.js';
 import type { StaticOrder, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { OriginTrace, Out, Position } from './traces.js';
 
@@ -25,6 +26,16 @@ export interface TracePoint {
 
 /** `instance`: both touch memory of one component instance, whose callbacks are ordered. */
 export type OrderScope = 'instance' | 'any';
+
+/**
+ * What happens because of one run of one origin: itself, and all that it makes run. An object that only
+ * this run and its family can have is asked about in here; its creation cuts off what was started with
+ * an earlier one.
+ */
+export interface RunWorld {
+  readonly root: StaticOriginId;
+  readonly object: ObjectId;
+}
 
 /** A cause of an origin: an out of another's trace. */
 export interface CauseNode {
@@ -39,6 +50,7 @@ export class HappensBefore {
   readonly #caused: readonly ReadonlySet<StaticOriginId>[];
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
   readonly #after: readonly { readonly [Scope in OrderScope]: ReadonlySet<StaticOriginId> }[];
+  readonly #families: (Uint8Array | undefined)[] = [];
   /** By origin, segment and scope. */
   readonly #known: (Uint8Array | undefined)[][];
 
@@ -70,6 +82,41 @@ export class HappensBefore {
     return free[y.origin] === 0 || this.#hasWaited(x.origin, free, y.origin, y.position);
   }
 
+  /** The same within one run; both must be of its family. */
+  isBeforeInRun(x: TracePoint, y: TracePoint, world: RunWorld): boolean {
+    if (x.origin === y.origin) return x.position < y.position;
+    const free = this.#solve(x, 'instance', world);
+    return free[y.origin] === 0 || this.#hasWaited(x.origin, free, y.origin, y.position);
+  }
+
+  /** An origin and all that it makes run, directly or not: 1 for each of them. */
+  familyOf(root: StaticOriginId): Uint8Array {
+    const known = this.#families[root];
+    if (known !== undefined) return known;
+    const family = new Uint8Array(this.traces.length);
+    const found = [root];
+    family[root] = 1;
+    for (const id of found) {
+      for (const next of this.#caused[id]!) {
+        if (family[next] === 0) found.push(next);
+        family[next] = 1;
+      }
+    }
+    return (this.#families[root] = family);
+  }
+
+  /** Is the object created between two positions of an origin's trace? */
+  isCreatedBetween(
+    origin: StaticOriginId,
+    object: ObjectId,
+    after: Position,
+    before: Position,
+  ): boolean {
+    return this.traces[origin]!.creations.some(
+      (each) => each.object === object && each.position > after && each.position < before,
+    );
+  }
+
   /** Does the platform say that every run of the one is over before any of the other begins? */
   isOrderedByRule(first: StaticOriginId, second: StaticOriginId, scope: OrderScope): boolean {
     return this.#after[first]![scope].has(second);
@@ -93,12 +140,14 @@ export class HappensBefore {
     return (known[at] ??= this.#solve(x, scope));
   }
 
-  #solve(x: TracePoint, scope: OrderScope): Uint8Array {
+  #solve(x: TracePoint, scope: OrderScope, world?: RunWorld): Uint8Array {
+    const family = world === undefined ? undefined : this.familyOf(world.root);
     const free = new Uint8Array(this.traces.length);
     const ordered = this.#after[x.origin]![scope];
     const waiting: StaticOriginId[] = [];
     const visit = ({ id }: StaticOrigin): void => {
-      if (free[id] === 1 || ordered.has(id) || !this.#canBegin(id, x, free)) return;
+      if (free[id] === 1 || ordered.has(id) || family?.[id] === 0) return;
+      if (!this.#canBegin(id, x, free, world)) return;
       free[id] = 1;
       waiting.push(id);
     };
@@ -113,15 +162,20 @@ export class HappensBefore {
     return free;
   }
 
-  #canBegin(id: StaticOriginId, x: TracePoint, free: Uint8Array): boolean {
+  #canBegin(id: StaticOriginId, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
     const { bySystem } = this.traces[id]!.origin;
     const causes = this.#causes[id]!;
-    if (bySystem || causes.length === 0) return true;
-    return causes.some((cause) => this.#isFree(cause, x, free));
+    const byItself = world === undefined ? bySystem || causes.length === 0 : id === world.root;
+    return byItself || causes.some((cause) => this.#isFree(cause, x, free, world));
   }
 
-  #isFree({ by, out }: CauseNode, x: TracePoint, free: Uint8Array): boolean {
-    if (by === x.origin) return out.position < x.position;
+  #isFree({ by, out }: CauseNode, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
+    if (by === x.origin) {
+      if (out.position >= x.position) return false;
+      return (
+        world === undefined || !this.isCreatedBetween(by, world.object, out.position, x.position)
+      );
+    }
     if (free[by] === 0) return false;
     return !this.#hasWaited(x.origin, free, by, out.position);
   }

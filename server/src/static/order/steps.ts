@@ -7,11 +7,11 @@
  * they do (JLS 12.4.2).
  */
 import { controlFlowOf } from '../../java/ir/control-flow.js';
-import type { StatementIndex } from '../../java/ir/statements.js';
+import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
-import type { InstanceId } from '../points-to/points-to.js';
+import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
 import { linearBlocks } from './linear.js';
 import type { InstanceStep } from './traces.js';
@@ -34,6 +34,12 @@ export class InstanceSteps {
     private readonly graph: InstanceGraph,
     private readonly accesses: InstanceAccesses,
     private readonly isShared: (location: LocationId) => boolean,
+    /** The object that a statement creates, if its creation is to be recorded. */
+    private readonly creationAt: (
+      instance: InstanceId,
+      statement: StatementIndex,
+    ) => ObjectId | undefined,
+    creating: ReadonlySet<InstanceId>,
   ) {
     for (const { id, causes } of program.origins) {
       for (const cause of causes) note(this.#outs, cause, id);
@@ -46,7 +52,7 @@ export class InstanceSteps {
     const recorded = program.pointsTo.instances
       .map(({ id }) => id)
       .filter((id) => accesses.of(id).some((access) => this.#isSharedAccess(access)));
-    this.#leads = graph.leadingTo([...synchronising, ...recorded]);
+    this.#leads = graph.leadingTo([...synchronising, ...recorded, ...creating]);
   }
 
   of(instance: InstanceId): readonly InstanceStep[] {
@@ -67,6 +73,12 @@ export class InstanceSteps {
     for (const access of this.accesses.of(instance)) {
       if (this.#isSharedAccess(access)) stepAt(access.access.statement).access = access;
     }
+    this.#statements(instance).forEach(({ kind }, index) => {
+      if (kind !== 'allocate' && kind !== 'closure') return;
+      const statement = index as StatementIndex;
+      const created = this.creationAt(instance, statement);
+      if (created !== undefined) stepAt(statement).creates = created;
+    });
     for (const { statement, callees } of this.graph.calls(instance)) {
       const followed = callees.filter((callee) => this.#isFollowed(callee));
       if (followed.length > 0) stepAt(statement).callees = followed;
@@ -78,6 +90,10 @@ export class InstanceSteps {
       stepAt(statement).waits = origins;
     }
     return this.#inOrder(instance, steps);
+  }
+
+  #statements(instance: InstanceId): readonly Statement[] {
+    return this.program.pointsTo.instances[instance]!.code.body.statements;
   }
 
   #isFollowed(callee: InstanceId): boolean {
@@ -112,7 +128,14 @@ export class InstanceSteps {
 }
 
 function emptyStep(statement: StatementIndex): OpenStep {
-  return { statement, access: undefined, outs: NO_ORIGINS, waits: NO_ORIGINS, callees: [] };
+  return {
+    statement,
+    access: undefined,
+    creates: undefined,
+    outs: NO_ORIGINS,
+    waits: NO_ORIGINS,
+    callees: [],
+  };
 }
 
 function note(

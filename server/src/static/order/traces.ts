@@ -13,7 +13,7 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import { NO_LOCKS, type LocksetId } from '../locks/locksets.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
-import type { InstanceId } from '../points-to/points-to.js';
+import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 
 /** The number of an event within its origin. */
 export type Position = number;
@@ -42,6 +42,12 @@ export interface In {
   readonly origins: readonly StaticOriginId[];
 }
 
+/** Creates an object that only this run and what it starts can have. */
+export interface Creation {
+  readonly position: Position;
+  readonly object: ObjectId;
+}
+
 export interface CallEvent {
   readonly position: Position;
   /** Of the last event within. */
@@ -57,6 +63,7 @@ export interface OriginTrace {
   readonly outs: readonly Out[];
   readonly ins: readonly In[];
   readonly calls: readonly CallEvent[];
+  readonly creations: readonly Creation[];
   /** Was it cut because it became too long? */
   readonly isCut: boolean;
 }
@@ -65,6 +72,7 @@ export interface OriginTrace {
 export interface InstanceStep {
   readonly statement: StatementIndex;
   readonly access: InstanceAccess | undefined;
+  readonly creates: ObjectId | undefined;
   readonly outs: readonly StaticOriginId[];
   readonly waits: readonly StaticOriginId[];
   readonly callees: readonly InstanceId[];
@@ -86,6 +94,7 @@ class TraceBuilder {
   readonly #accesses: AccessEvent[] = [];
   readonly #outs: Out[] = [];
   readonly #ins: In[] = [];
+  readonly #creations: Creation[] = [];
   readonly #calls: { -readonly [Key in keyof CallEvent]: CallEvent[Key] }[] = [];
   /** Calls of this synchronization region: instance and locks. */
   #entered = new Set<number>();
@@ -107,6 +116,7 @@ class TraceBuilder {
       outs: this.#outs,
       ins: this.#ins,
       calls: this.#calls,
+      creations: this.#creations,
       isCut: this.#isFull || this.#isDeep,
     };
   }
@@ -138,12 +148,15 @@ class TraceBuilder {
   }
 
   #step(instance: InstanceId, step: InstanceStep, held: LocksetId): void {
-    const { statement, access, outs, waits, callees } = step;
+    const { statement, access, creates, outs, waits, callees } = step;
     const locks = this.inputs.locksAt(instance, statement, held);
     if (access !== undefined) {
       const segment = this.#outs.length;
       const position = this.#position++;
       this.#accesses.push({ origin: this.origin.id, position, segment, instance, access, locks });
+    }
+    if (creates !== undefined) {
+      this.#creations.push({ position: this.#position++, object: creates });
     }
     for (const callee of callees) this.#call(instance, statement, callee, locks);
     if (waits.length > 0) this.#ins.push({ position: this.#synchronise(), origins: waits });

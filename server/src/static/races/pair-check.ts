@@ -8,10 +8,10 @@
 import type { LocationId, LocationTable } from '../accesses/locations.js';
 import type { Lifetime, Lifetimes } from '../heap/lifetimes.js';
 import type { LocksetId, Locksets } from '../locks/locksets.js';
-import type { HappensBefore, OrderScope } from '../order/happens-before.js';
+import type { HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { Recurrences } from '../order/recurrence.js';
 import type { AccessEvent } from '../order/traces.js';
-import type { StaticOrigin } from '../origins.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
 
 export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
@@ -36,6 +36,8 @@ export interface PairContext {
   readonly locksets: Locksets;
   readonly order: HappensBefore;
   readonly recurrences: Recurrences;
+  /** The origins whose code creates an object. */
+  creatorsOf(object: ObjectId): readonly StaticOriginId[];
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -52,6 +54,8 @@ export function checkPair(
   const lifetime = lifetimeOf(context, location);
   const locks = commonLocks(context, one.locks, other.locks, one.origin === other.origin);
   if (locks.length > 0) return quiet('lock', locks);
+  const { object } = context.locations.all[location]!;
+  if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
   return one.origin === other.origin
     ? checkItself(context, one, lifetime)
     : checkOrder(context, one, other, lifetime);
@@ -109,7 +113,6 @@ function checkItself(
 ): PairVerdict {
   const recurrence = context.recurrences.of(origin, scopeOf(lifetime));
   if (recurrence === 'never') return quiet('ordered');
-  if (lifetime === 'run' && recurrence === 'later') return quiet('confined');
   return recurrence === 'at-once' ? AT_ONCE : AGAIN;
 }
 
@@ -123,12 +126,50 @@ function checkOrder(
   const { order } = context;
   const isBefore = order.isBefore(one, other, scope);
   if (!isBefore && !order.isBefore(other, one, scope)) return AT_ONCE;
-  if (lifetime === 'run') return quiet('ordered');
   const first = isBefore ? one : other;
   const second = isBefore ? other : one;
   // The first again, while the second still runs; the lifecycle has the last word on both.
   if (order.isOrderedByRule(first.origin, second.origin, scope)) return quiet('ordered');
   return context.recurrences.of(first.origin, scope) === 'never' ? quiet('ordered') : AGAIN;
+}
+
+/** An object that a run of its creator has for itself and for what it makes run. */
+function checkInRun(
+  context: PairContext,
+  one: AccessEvent,
+  other: AccessEvent,
+  object: ObjectId,
+): PairVerdict {
+  const { order } = context;
+  const creators = context.creatorsOf(object);
+  const isShared = creators.some((root) => {
+    const family = order.familyOf(root);
+    if (family[one.origin] === 0 || family[other.origin] === 0) return false;
+    const world = { root, object };
+    if (one.origin === other.origin) return isStartedTwice(context, one.origin, world);
+    return !order.isBeforeInRun(one, other, world) && !order.isBeforeInRun(other, one, world);
+  });
+  return isShared ? AT_ONCE : quiet(one.origin === other.origin ? 'confined' : 'ordered');
+}
+
+/** Are two of the origin started with the same object: no new one is created in between? */
+function isStartedTwice(
+  { order }: PairContext,
+  origin: StaticOriginId,
+  { root, object }: RunWorld,
+): boolean {
+  if (origin === root) return false;
+  const family = order.familyOf(root);
+  const causes = order.causesOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
+  return causes.some((first, index) =>
+    causes
+      .slice(index + 1)
+      .some(
+        (second) =>
+          first.by !== second.by ||
+          !order.isCreatedBetween(first.by, object, first.out.position, second.out.position),
+      ),
+  );
 }
 
 function quiet(reason: QuietReason, locks: readonly ObjectId[] = []): PairVerdict {

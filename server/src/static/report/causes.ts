@@ -1,0 +1,69 @@
+/**
+ * Why an origin runs, step by step back to something that a person knows: the statement that posts,
+ * starts or registers it, then the same of the origin whose code that is, up to the system.
+ */
+import { callText } from '../../android/origins/naming.js';
+import type { AndroidModel, Cause } from '../../android/origins.js';
+import type { CauseLink } from '../../findings/finding.js';
+import type { CauseNode, HappensBefore } from '../order/happens-before.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { PointsTo } from '../points-to/points-to.js';
+import { frameOf } from './spans.js';
+
+/** Longer chains tell nothing more; circles end here. */
+const MOST_STEPS = 8;
+
+export class CauseChains {
+  constructor(
+    private readonly origins: readonly StaticOrigin[],
+    private readonly order: HappensBefore,
+    private readonly pointsTo: PointsTo,
+    private readonly model: AndroidModel,
+  ) {}
+
+  /** From the origin outwards. */
+  of(id: StaticOriginId): CauseLink[] {
+    const links: CauseLink[] = [];
+    const seen = new Set<StaticOriginId>();
+    let at: StaticOriginId | undefined = id;
+    while (at !== undefined && !seen.has(at) && links.length < MOST_STEPS) {
+      seen.add(at);
+      const next: CauseNode | undefined = this.order.causesOf(at).find(({ by }) => !seen.has(by));
+      links.push(...(next === undefined ? this.#bySystem(at) : [this.#link(at, next)]));
+      at = next?.by;
+    }
+    return links;
+  }
+
+  #link(id: StaticOriginId, { by, out }: CauseNode): CauseLink {
+    const { code } = this.pointsTo.instances[out.instance]!;
+    const call = code.body.statements[out.statement];
+    const { kind, causes } = this.origins[id]!;
+    const when = causes.find(
+      ({ instance, statement }) => instance === out.instance && statement === out.statement,
+    )?.when;
+    return {
+      kind: deedOf(kind),
+      thread: this.origins[by]!.name,
+      ...(call?.kind === 'call' ? { by: callText(call) } : {}),
+      ...(when === 'delayed' || when === 'at-time' ? { delay: 0 } : {}),
+      frame: frameOf({ code, statement: out.statement }),
+    };
+  }
+
+  #bySystem(id: StaticOriginId): CauseLink[] {
+    const { model } = this.origins[id]!;
+    const causes = model === undefined ? [] : this.model.origins[model]!.causes;
+    const cause = causes.find(({ kind }) => kind === 'system') ?? causes[0];
+    return cause === undefined ? [] : [{ kind: linkKind(cause), thread: '', by: cause.by }];
+  }
+}
+
+function deedOf(kind: StaticOrigin['kind']): CauseLink['kind'] {
+  if (kind === 'thread' || kind === 'async-task') return 'fork';
+  return kind === 'posted-callback' ? 'post' : 'register';
+}
+
+function linkKind({ kind }: Cause): CauseLink['kind'] {
+  return kind === 'start' ? 'fork' : kind;
+}

@@ -1,0 +1,119 @@
+/**
+ * Why nothing orders two accesses: one sentence, and the rules that were tried, each with what is
+ * missing for it to hold.
+ */
+import { callText } from '../../android/origins/naming.js';
+import type { OrderStep } from '../../findings/finding.js';
+import type { LocksetId } from '../locks/locksets.js';
+import type { OrderScope } from '../order/happens-before.js';
+import type { AccessEvent } from '../order/traces.js';
+import type { StaticOrigin } from '../origins.js';
+import type { PairContext, Concurrency } from '../races/pair-check.js';
+import type { DescribeContext } from './describe-access.js';
+import { runsOnOf, threadOf } from './executor-words.js';
+import { lockNames } from './lock-names.js';
+import { spanOfSite } from './spans.js';
+
+export interface Why {
+  readonly why: string;
+  readonly steps: readonly OrderStep[];
+}
+
+type Pair = readonly [AccessEvent, AccessEvent];
+
+export function explainPair(
+  context: PairContext & DescribeContext,
+  events: Pair,
+  when: Concurrency,
+  scope: OrderScope,
+): Why {
+  const steps = [
+    threadStep(context, events, when),
+    ...(when === 'either-order' ? [] : [lockStep(context, events)]),
+    ...(when === 'again' ? [] : orderSteps(context, events, scope)),
+  ];
+  return { why: sentence(context, events, when), steps };
+}
+
+function sentence({ origins }: PairContext, [one, other]: Pair, when: Concurrency): string {
+  const [a, b] = [origins[one.origin]!, origins[other.origin]!];
+  switch (when) {
+    case 'at-once':
+      return a === b
+        ? `Several of ${a.name} may run at the same time (${place(a)}), without a common lock.`
+        : `${a.name} (${place(a)}) and ${b.name} (${place(b)}) may run at the same time: neither waits for the other, and they hold no common lock.`;
+    case 'again':
+      return a === b
+        ? `${a.name} (${place(a)}) may be started again while it is still running.`
+        : `In one run ${a.name} (${place(a)}) and ${b.name} (${place(b)}) are ordered, but the first may come again while the second is still running.`;
+    case 'either-order':
+      return `${a.name} and ${b.name} both run on the ${runsOnOf(a.executor)}, one after the other, but nothing says which comes first.`;
+  }
+}
+
+function place({ executor }: StaticOrigin): string {
+  const kind = runsOnOf(executor);
+  const thread = threadOf(executor);
+  return kind.includes(thread) || thread === '' ? kind : `${kind} ${thread}`;
+}
+
+function threadStep({ origins }: PairContext, [one, other]: Pair, when: Concurrency): OrderStep {
+  const [a, b] = [origins[one.origin]!, origins[other.origin]!];
+  if (when === 'either-order') {
+    return { rule: 'looper', text: `both are events of the ${runsOnOf(a.executor)}` };
+  }
+  const text =
+    a === b
+      ? `each ${a.name} has a thread of its own (${place(a)})`
+      : `different threads: ${a.name} on ${place(a)}, ${b.name} on ${place(b)}`;
+  return { rule: 'thread', text };
+}
+
+function lockStep(context: PairContext & DescribeContext, [one, other]: Pair): OrderStep {
+  const { origins, locksets, pointsTo } = context;
+  const held = (name: string, id: LocksetId): string => {
+    const names = lockNames(locksets, id, pointsTo);
+    return `${name} holds ${names.length === 0 ? 'no lock' : names.join(', ')}`;
+  };
+  const [a, b] = [origins[one.origin]!.name, origins[other.origin]!.name];
+  const text =
+    a === b && one.locks === other.locks
+      ? held(a, one.locks)
+      : `${held(a, one.locks)}, ${held(b, other.locks)}`;
+  return { rule: 'lock', text };
+}
+
+/** For each side: who could have made it wait for the other, and does not. */
+function orderSteps(
+  context: PairContext & DescribeContext,
+  [one, other]: Pair,
+  scope: OrderScope,
+): OrderStep[] {
+  if (one.origin === other.origin) return [];
+  return [beginStep(context, one, other, scope), beginStep(context, other, one, scope)];
+}
+
+function beginStep(
+  { origins, order, pointsTo }: PairContext & DescribeContext,
+  x: AccessEvent,
+  y: AccessEvent,
+  scope: OrderScope,
+): OrderStep {
+  const [first, second] = [origins[x.origin]!, origins[y.origin]!];
+  const [cause] = order.freeCauses(x, y.origin, scope);
+  if (cause === undefined) {
+    const text = `the system runs ${second.name} when it likes, also before ${first.name} gets there`;
+    return { rule: 'system', text };
+  }
+  const { code } = pointsTo.instances[cause.out.instance]!;
+  const site = { code, statement: cause.out.statement };
+  const call = code.body.statements[cause.out.statement];
+  const how = call?.kind === 'call' ? callText(call) : 'a statement';
+  const by = origins[cause.by]!.name;
+  const text =
+    cause.by === x.origin
+      ? `${second.name} is made to run by ${how} in ${by}, before this access`
+      : `${second.name} is made to run by ${how} in ${by}, which does not wait for ${first.name}`;
+  const span = spanOfSite(site);
+  return { rule: 'start', text, ...(span === undefined ? {} : { place: span }) };
+}
