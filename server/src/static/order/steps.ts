@@ -11,7 +11,8 @@ import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
-import type { InstanceId, ObjectId } from '../points-to/points-to.js';
+import type { Creations } from '../heap/creations.js';
+import type { InstanceId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
 import { linearBlocks } from './linear.js';
 import type { InstanceStep } from './traces.js';
@@ -34,12 +35,7 @@ export class InstanceSteps {
     private readonly graph: InstanceGraph,
     private readonly accesses: InstanceAccesses,
     private readonly isShared: (location: LocationId) => boolean,
-    /** The object that a statement creates, if its creation is to be recorded. */
-    private readonly creationAt: (
-      instance: InstanceId,
-      statement: StatementIndex,
-    ) => ObjectId | undefined,
-    creating: ReadonlySet<InstanceId>,
+    private readonly creations: Creations,
   ) {
     for (const { id, causes } of program.origins) {
       for (const cause of causes) note(this.#outs, cause, id);
@@ -52,7 +48,7 @@ export class InstanceSteps {
     const recorded = program.pointsTo.instances
       .map(({ id }) => id)
       .filter((id) => accesses.of(id).some((access) => this.#isSharedAccess(access)));
-    this.#leads = graph.leadingTo([...synchronising, ...recorded, ...creating]);
+    this.#leads = graph.leadingTo([...synchronising, ...recorded, ...creations.instances]);
   }
 
   of(instance: InstanceId): readonly InstanceStep[] {
@@ -76,7 +72,7 @@ export class InstanceSteps {
     this.#statements(instance).forEach(({ kind }, index) => {
       if (kind !== 'allocate' && kind !== 'closure') return;
       const statement = index as StatementIndex;
-      const created = this.creationAt(instance, statement);
+      const created = this.creations.at(instance, statement);
       if (created !== undefined) stepAt(statement).creates = created;
     });
     for (const { statement, callees } of this.graph.calls(instance)) {

@@ -1,0 +1,100 @@
+/**
+ * From a static program to its conflicts: sharing, traces, order, and what each rule finds. The phases
+ * in the order of seed 001 chapter 2; what each means is said in its own file.
+ */
+import type { UnderstoodProject } from '../android/origins/build-model.js';
+import type { CancellationToken } from '../base/cancellation.js';
+import { InstanceAccesses } from './accesses/instance-accesses.js';
+import type { LocationId } from './accesses/locations.js';
+import { Sharing } from './accesses/sharing.js';
+import type { BodyFacts } from './body-facts.js';
+import { Creations } from './heap/creations.js';
+import { Lifetimes } from './heap/lifetimes.js';
+import { InstanceLocks } from './locks/instance-locks.js';
+import { Locksets } from './locks/locksets.js';
+import { HappensBefore } from './order/happens-before.js';
+import { InstanceGraph } from './order/instance-graph.js';
+import { LifecyclePlaces } from './order/lifecycle-places.js';
+import { Recurrences } from './order/recurrence.js';
+import { InstanceSteps } from './order/steps.js';
+import { buildTrace, type OriginTrace } from './order/traces.js';
+import type { StaticProgram } from './origins.js';
+import { findDataRaces, type DataRaces } from './races/data-races.js';
+import { Endings } from './races/endings.js';
+import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { pointerEvents } from './races/pointer-events.js';
+import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
+import {
+  findUseAfterFree,
+  type UseAfterFree,
+  type UseFreeContext,
+} from './races/use-after-free.js';
+
+export interface Conflicts extends DataRaces {
+  readonly uses: readonly UseAfterFree[];
+  readonly violations: readonly OrderViolation[];
+  readonly traces: readonly OriginTrace[];
+  readonly context: UseFreeContext;
+  readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
+}
+
+/** Longer traces are cut, and that is said: no code that a person wrote comes near. */
+const LONGEST_TRACE = 400_000;
+
+export function findConflicts(
+  program: StaticProgram,
+  project: UnderstoodProject,
+  facts: BodyFacts,
+  token?: CancellationToken,
+): Conflicts {
+  const { pointsTo, origins } = program;
+  const graph = new InstanceGraph(pointsTo);
+  const accesses = new InstanceAccesses(pointsTo, project.knowledge, facts.isOwned);
+  const sharing = new Sharing(origins, graph, accesses);
+  const isShared = (location: LocationId): boolean => sharing.isShared(location);
+  const lifetimes = new Lifetimes(pointsTo);
+  const creations = new Creations(origins, graph, pointsTo, lifetimes);
+  const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
+  const locksets = new Locksets();
+  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt);
+  const traces = origins.map((origin) =>
+    buildTrace(origin, {
+      steps: (instance) => steps.of(instance),
+      locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+      longest: LONGEST_TRACE,
+      token,
+    }),
+  );
+  const order = new HappensBefore(traces, program.order);
+  const places = new LifecyclePlaces(origins, project);
+  const context: UseFreeContext = {
+    origins,
+    locations: accesses.locations,
+    lifetimes,
+    locksets,
+    order,
+    recurrences: new Recurrences(origins, order, places),
+    creatorsOf: (object) => creations.creatorsOf(object),
+    places,
+    endings: new Endings(origins, order, graph, pointsTo, project),
+  };
+  const byLocation = eventsByLocation(traces, isShared);
+  const races = findDataRaces(context, byLocation, facts.mayRace);
+  const pointers = [...byLocation].flatMap(([location, sites]) =>
+    sites[0]!.access.field === undefined
+      ? []
+      : [{ location, events: pointerEvents(sites, pointsTo, facts.roleOf) }],
+  );
+  return {
+    ...races,
+    uses: pointers.flatMap(({ location, events }) => findUseAfterFree(context, location, events)),
+    violations: pointers.flatMap(({ location, events }) =>
+      facts.isSetAtCreation(accesses.locations.all[location]!.field!)
+        ? []
+        : findOrderViolations(context, location, events),
+    ),
+    traces,
+    context,
+    byLocation,
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * Where objects of one run are created: by which statements, and by which origins' code. Only those that
+ * matter are recorded: an object that others can have anyway needs no creation to be told apart.
+ */
+import { addTo } from '../../base/multi-map.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
+import type { InstanceGraph } from '../order/instance-graph.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { Lifetimes } from './lifetimes.js';
+
+export class Creations {
+  /** By code and statement: what is created there, in whatever context. */
+  readonly #bySite = new Map<string, ObjectId[]>();
+  readonly #instances = new Map<ObjectId, InstanceId[]>();
+  readonly #creators = new Map<ObjectId, readonly StaticOriginId[]>();
+  readonly #originsOf: readonly StaticOriginId[][];
+
+  constructor(
+    origins: readonly StaticOrigin[],
+    graph: InstanceGraph,
+    private readonly pointsTo: PointsTo,
+    lifetimes: Lifetimes,
+  ) {
+    for (const { id, site } of pointsTo.objects) {
+      if (site === undefined || lifetimes.of(id) !== 'run') continue;
+      addTo(this.#bySite, `${site.code.id} ${site.statement}`, id);
+    }
+    const originsOf: StaticOriginId[][] = pointsTo.instances.map(() => []);
+    for (const { id, entries } of origins) {
+      for (const instance of graph.reached(entries)) originsOf[instance]!.push(id);
+    }
+    this.#originsOf = originsOf;
+    for (const { id } of pointsTo.instances) this.#noteInstance(id);
+  }
+
+  /** Instances that create an object of one run. */
+  get instances(): ReadonlySet<InstanceId> {
+    return new Set([...this.#instances.values()].flat());
+  }
+
+  /** The object that a statement creates for its run. */
+  at(instance: InstanceId, statement: StatementIndex): ObjectId | undefined {
+    const { code } = this.pointsTo.instances[instance]!;
+    const objects = this.#bySite.get(`${code.id} ${statement}`);
+    if (objects === undefined) return undefined;
+    const created = code.body.statements[statement];
+    if (created === undefined || !('to' in created) || created.to === undefined) return undefined;
+    const held = this.pointsTo.of(instance, created.to);
+    return objects.find((object) => held.includes(object));
+  }
+
+  creatorsOf(object: ObjectId): readonly StaticOriginId[] {
+    let creators = this.#creators.get(object);
+    if (creators === undefined) {
+      const instances = this.#instances.get(object) ?? [];
+      creators = [...new Set(instances.flatMap((each) => this.#originsOf[each]!))];
+      this.#creators.set(object, creators);
+    }
+    return creators;
+  }
+
+  #noteInstance(instance: InstanceId): void {
+    const { statements } = this.pointsTo.instances[instance]!.code.body;
+    statements.forEach(({ kind }, index) => {
+      if (kind !== 'allocate' && kind !== 'closure') return;
+      const object = this.at(instance, index as StatementIndex);
+      if (object !== undefined) addTo(this.#instances, object, instance);
+    });
+  }
+}
