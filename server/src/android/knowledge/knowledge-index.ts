@@ -11,9 +11,14 @@ import type {
   ContainerGroup,
   DelegateGroup,
   ExecutorGroup,
+  FreeGroup,
   GeneralRules,
+  KeepGroup,
   KnowledgeTables,
+  LockGroup,
   MembersOf,
+  ShareableTypes,
+  StateTest,
   StreamGroup,
   ThreadAnnotation,
   ThreadTest,
@@ -40,6 +45,11 @@ export class KnowledgeIndex {
   readonly #fields: ByMember<ExecutorGroup> = new Map();
   readonly #threads: ByMember<ThreadTest> = new Map();
   readonly #wrappers: ByMember<true> = new Map();
+  readonly #locks: ByMember<LockGroup> = new Map();
+  readonly #frees: ByMember<FreeGroup> = new Map();
+  readonly #states: ByMember<StateTest> = new Map();
+  readonly #keeping: ByMember<KeepGroup> = new Map();
+  readonly #shareable = new Map<string, ShareableTypes>();
   readonly #containers = new Map<string, ContainerMethod>();
   readonly #containerTypes = new Set<string>();
   readonly #safe = new Set<string>();
@@ -131,6 +141,28 @@ export class KnowledgeIndex {
     return this.#wrappers.has(key(type, method));
   }
 
+  /** Several where a method lets one go and takes another: StampedLock's conversions. */
+  locks(type: string, method: string): readonly LockGroup[] {
+    return this.#locks.get(key(type, method)) ?? [];
+  }
+
+  free(type: string, method: string): FreeGroup | undefined {
+    return this.#frees.get(key(type, method))?.[0];
+  }
+
+  state(type: string, method: string): StateTest | undefined {
+    return this.#states.get(key(type, method))?.[0];
+  }
+
+  /** `*` rows included. */
+  keeping(type: string, method: string): KeepGroup | undefined {
+    return (this.#keeping.get(key(type, method)) ?? this.#keeping.get(key(type, '*')))?.[0];
+  }
+
+  shareable(type: string): ShareableTypes['because'] | undefined {
+    return this.#shareable.get(type)?.because;
+  }
+
   #add(table: KnowledgeTables): void {
     for (const row of table.callbacks ?? []) addMembers(this.#callbacks, row.of, row);
     for (const row of table.calls ?? []) addMembers(this.#calls, row.of, row);
@@ -141,6 +173,11 @@ export class KnowledgeIndex {
     for (const row of table.delegates ?? []) addMembers(this.#delegates, row.of, row);
     for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
     for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, true);
+    for (const row of table.locks ?? []) addMembers(this.#locks, row.of, row);
+    for (const row of table.frees ?? []) addMembers(this.#frees, row.of, row);
+    for (const row of table.states ?? []) addMembers(this.#states, row.of, row);
+    for (const row of table.keeping ?? []) addMembers(this.#keeping, row.of, row);
+    for (const row of table.shareable ?? []) addTypes(this.#shareable, row.types, row);
     for (const row of table.containers ?? []) this.#addContainer(row);
     for (const row of table.components ?? []) addTypes(this.#components, row.types, row);
     for (const row of table.streams ?? []) addTypes(this.#streams, row.types, row);

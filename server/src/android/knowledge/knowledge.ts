@@ -204,6 +204,53 @@ export interface GeneralRules {
   readonly stubs?: NameList;
 }
 
+/** What a method does with a lock that is an object of a library; monitors need no row. */
+export interface LockGroup {
+  /**
+   * `acquire`: holds it when it comes back, an overload that answers boolean only if it says true;
+   * `try`: holds it if the answer is true, or a number that is not 0; `test`: tells whether it is held;
+   * `release`; `part`: gives an object that locks its receiver, in this mode.
+   */
+  readonly does: 'acquire' | 'try' | 'test' | 'release' | 'part';
+  /** Of a release, any if not said; else exclusive. */
+  readonly mode?: 'exclusive' | 'shared';
+  /** A semaphore is a lock only if it was made with one permit. */
+  readonly kind?: 'lock' | 'semaphore';
+  readonly of: MembersOf;
+}
+
+/** Methods after which the object must not be used any more. */
+export interface FreeGroup {
+  readonly of: MembersOf;
+  /** What a later use does, in words: `a call of it throws IllegalStateException`. */
+  readonly consequence: string;
+  /** Methods that may still be called; those that free may always be called again. */
+  readonly harmless?: NameList;
+}
+
+/** Methods by whose answer one knows that a component or resource is still there. */
+export interface StateTest {
+  /** The answer that says so. */
+  readonly alive: 'true' | 'false' | 'non-null';
+  readonly of: MembersOf;
+}
+
+/** What becomes of the objects that a library's method is given. */
+export interface KeepGroup {
+  /**
+   * `nothing`: neither arguments nor receiver can be had from elsewhere afterwards; `receiver`: the
+   * arguments can be had from the receiver, which may be the result too.
+   */
+  readonly keeps: 'nothing' | 'receiver';
+  readonly of: MembersOf;
+}
+
+/** Types whose objects several threads may use without more ado. */
+export interface ShareableTypes {
+  readonly because: 'immutable' | 'thread-safe' | 'thread-local';
+  readonly types: NameList;
+}
+
 export interface KnowledgeTables {
   readonly callbacks?: readonly CallbackGroup[];
   readonly annotated?: readonly AnnotatedCallback[];
@@ -216,5 +263,10 @@ export interface KnowledgeTables {
   readonly annotations?: readonly ThreadAnnotation[];
   readonly threads?: readonly ThreadTest[];
   readonly components?: readonly ComponentGroup[];
+  readonly locks?: readonly LockGroup[];
+  readonly frees?: readonly FreeGroup[];
+  readonly states?: readonly StateTest[];
+  readonly keeping?: readonly KeepGroup[];
+  readonly shareable?: readonly ShareableTypes[];
   readonly general?: GeneralRules;
 }

@@ -9,7 +9,11 @@ import type {
   CallGroup,
   DelegateGroup,
   ExecutorGroup,
+  FreeGroup,
+  KeepGroup,
+  LockGroup,
   Selector,
+  StateTest,
   StreamGroup,
   ThreadTest,
 } from './knowledge.js';
@@ -22,6 +26,10 @@ export interface MethodFacts {
   readonly container: ContainerMethod | undefined;
   readonly thread: ThreadTest['tells'] | undefined;
   readonly stream: StreamGroup | undefined;
+  readonly locks: readonly LockGroup[];
+  readonly free: FreeGroup | undefined;
+  readonly state: StateTest | undefined;
+  readonly keeping: KeepGroup | undefined;
 }
 
 const NOTHING: MethodFacts = {
@@ -31,6 +39,10 @@ const NOTHING: MethodFacts = {
   container: undefined,
   thread: undefined,
   stream: undefined,
+  locks: [],
+  free: undefined,
+  state: undefined,
+  keeping: undefined,
 };
 
 export class MethodKnowledge {
@@ -72,6 +84,10 @@ export class MethodKnowledge {
       container: firstOf(types, (type) => index.containerMethod(type, name)),
       thread: firstOf(types, (type) => index.threadTest(type, name)),
       stream: firstOf(types, (type) => index.stream(type)),
+      locks: firstOf(types, (type) => index.locks(type, name)) ?? [],
+      free: firstOf(types, (type) => index.free(type, name)),
+      state: firstOf(types, (type) => index.state(type, name)),
+      keeping: firstOf(types, (type) => index.keeping(type, name)),
     };
   }
 

@@ -8,6 +8,11 @@ import callsLibraries from './data/calls-libraries.json' with { type: 'json' };
 import components from './data/components.json' with { type: 'json' };
 import containers from './data/containers.json' with { type: 'json' };
 import executors from './data/executors.json' with { type: 'json' };
+import frees from './data/frees.json' with { type: 'json' };
+import keeping from './data/keeping.json' with { type: 'json' };
+import locks from './data/locks.json' with { type: 'json' };
+import shareable from './data/shareable.json' with { type: 'json' };
+import states from './data/states.json' with { type: 'json' };
 import threads from './data/threads.json' with { type: 'json' };
 import type { KnowledgeTables } from './knowledge.js';
 
@@ -23,6 +28,11 @@ export const OWN_TABLES: Readonly<Record<string, KnowledgeTables>> = {
   containers: containers,
   threads: threads as KnowledgeTables,
   components: components as KnowledgeTables,
+  locks: locks as KnowledgeTables,
+  frees: frees,
+  states: states as KnowledgeTables,
+  keeping: keeping as KnowledgeTables,
+  shareable: shareable as KnowledgeTables,
 };
 
 /** The user's rows come first: of two rows for one method the first counts. */

@@ -12,7 +12,7 @@ import type { Body, StatementIndex, Variable } from '../statements.js';
 import { FactTable, STATES, type KnownFact, type ValueState } from './fact-table.js';
 import { FactTransfer } from './fact-transfer.js';
 import { has } from './kill-sets.js';
-import { Paths, type Path } from './paths.js';
+import { pathsOf, type Path, type Paths } from './paths.js';
 import { Solution } from './solution.js';
 
 export type Fact = {
@@ -46,7 +46,7 @@ export class BodyFacts {
   #untouched: Solution | undefined;
 
   constructor(readonly body: Body) {
-    this.paths = new Paths(body);
+    this.paths = pathsOf(body);
     this.#table = new FactTable(this.paths);
     this.#held = new Solution(body, new FactTransfer(this.#table, false));
   }

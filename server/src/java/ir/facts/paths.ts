@@ -37,6 +37,14 @@ const LONGEST = 8;
 /** Without its number; `Omit` over each kind. */
 type NewPath<P = Path> = P extends Path ? Omit<P, 'id' | 'mentions'> : never;
 
+const known = new WeakMap<Body, Paths>();
+
+export function pathsOf(body: Body): Paths {
+  let paths = known.get(body);
+  if (paths === undefined) known.set(body, (paths = new Paths(body)));
+  return paths;
+}
+
 export class Paths {
   readonly all: Path[] = [];
   readonly #byKey = new Map<string, Path>();
