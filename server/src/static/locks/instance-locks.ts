@@ -6,7 +6,7 @@
  */
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
-import type { HeldLock } from '../body/locks.js';
+import type { HeldLock } from '../body/locks/locks.js';
 import type { Lock, LocksetId, Locksets } from './locksets.js';
 
 /** Stands for every lock object that is not seen. */
@@ -39,9 +39,31 @@ export class InstanceLocks {
     return locks;
   }
 
-  #objectsOf(instance: InstanceId, { lock, mode }: HeldLock): Lock[] {
-    const objects = this.pointsTo.of(instance, lock);
+  #objectsOf(instance: InstanceId, { base, fields, mode }: HeldLock): Lock[] {
+    const objects = this.#follow(instance, base, fields);
     const meant = objects.length > 0 ? objects : [UNKNOWN_LOCK];
     return meant.map((object) => ({ object, mode }));
+  }
+
+  /** What the fields lead to from the base; without a base the first field is static. */
+  #follow(
+    instance: InstanceId,
+    base: HeldLock['base'],
+    fields: HeldLock['fields'],
+  ): readonly ObjectId[] {
+    const [first, ...rest] = fields;
+    if (base === undefined) {
+      if (first === undefined) return [];
+      return this.#along(this.pointsTo.staticField(first), rest);
+    }
+    return this.#along(this.pointsTo.of(instance, base), fields);
+  }
+
+  #along(objects: readonly ObjectId[], fields: HeldLock['fields']): readonly ObjectId[] {
+    let found = objects;
+    for (const field of fields) {
+      found = [...new Set(found.flatMap((object) => [...this.pointsTo.field(object, field)]))];
+    }
+    return found;
   }
 }
