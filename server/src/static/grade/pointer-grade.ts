@@ -1,0 +1,16 @@
+/** How sure a conflict over a pointer is: less where who runs one of the sides is only assumed. */
+import type { Tier } from '../../findings/tiers.js';
+import type { AccessEvent } from '../order/traces.js';
+import { lower, type GradeContext } from './race-grade.js';
+
+export function gradePointer(
+  { origins }: GradeContext,
+  events: readonly AccessEvent[],
+  sure: Tier,
+): Tier {
+  const isDoubtful = events.some(({ origin }) => {
+    const { certainty, executor } = origins[origin]!;
+    return certainty === 'assumed' || executor.kind === 'unknown';
+  });
+  return isDoubtful ? lower(sure) : sure;
+}

@@ -1,0 +1,104 @@
+/**
+ * How sure a data race is, what it is known as, and what can go wrong. The tiers (EXPERIENCE.md): a race
+ * is `confirmed` where both sides surely run at the same time and the damage is plain (a container that
+ * is not made for threads, an update that gets lost); `likely` where values may be stale; `possible`
+ * where it takes a second run, or where who runs the code is only assumed.
+ */
+import type { Code } from '../../android/flow/code.js';
+import type { Pattern } from '../../findings/finding.js';
+import type { Tier } from '../../findings/tiers.js';
+import type { BodyAccess } from '../accesses/body-accesses.js';
+import type { AccessEvent } from '../order/traces.js';
+import type { StaticOrigin } from '../origins.js';
+import type { DataRace } from '../races/data-races.js';
+import type { Concurrency } from '../races/pair-check.js';
+
+/** What one access is part of, in its body. */
+export interface AccessPattern {
+  readonly lostUpdate: boolean;
+  readonly checkThenAct: boolean;
+  readonly doubleChecked: boolean;
+}
+
+export interface GradeContext {
+  readonly origins: readonly StaticOrigin[];
+  codeOf(event: AccessEvent): Code;
+  patternOf(code: Code, access: BodyAccess): AccessPattern;
+}
+
+export interface Grade {
+  readonly tier: Tier;
+  readonly pattern: Pattern | undefined;
+  readonly consequence: string;
+}
+
+export function gradeRace(context: GradeContext, race: DataRace): Grade {
+  const pattern = patternOfRace(context, race);
+  const sure = tierOf(race.when, pattern);
+  const tier = isDoubtful(context, race) ? lower(sure) : sure;
+  return { tier, pattern, consequence: consequenceOf(race, pattern) };
+}
+
+function tierOf(when: Concurrency, pattern: Pattern | undefined): Tier {
+  const isPlain = pattern === 'container' || pattern === 'lost-update';
+  if (when === 'at-once') return isPlain ? 'confirmed' : 'likely';
+  return when === 'again' && isPlain ? 'likely' : 'possible';
+}
+
+/** Who runs one of the sides is only assumed. */
+function isDoubtful({ origins }: GradeContext, { events }: DataRace): boolean {
+  return events.some(({ origin }) => {
+    const { certainty, executor, openClass } = origins[origin]!;
+    return certainty === 'assumed' || (executor.kind === 'unknown' && openClass === undefined);
+  });
+}
+
+const LOWER: Readonly<Record<Tier, Tier>> = {
+  confirmed: 'likely',
+  likely: 'possible',
+  possible: 'possible',
+};
+
+export function lower(tier: Tier): Tier {
+  return LOWER[tier];
+}
+
+function patternOfRace(context: GradeContext, { events }: DataRace): Pattern | undefined {
+  const accesses = events.map(({ access }) => access.access);
+  if (accesses.some(({ call }) => call !== undefined)) return 'container';
+  const found = events.map((event) =>
+    context.patternOf(context.codeOf(event), event.access.access),
+  );
+  if (found.some(({ doubleChecked }) => doubleChecked)) return 'double-checked-locking';
+  const isWritten = accesses.every(({ kind }) => kind === 'write');
+  if (isWritten && found.some(({ lostUpdate }) => lostUpdate)) return 'lost-update';
+  return isWritten && found.some(({ checkThenAct }) => checkThenAct) ? 'check-then-act' : undefined;
+}
+
+const BY_PATTERN: Readonly<Record<Pattern, string>> = {
+  container:
+    'The container is not made for several threads: an update can be lost, and a reader can see it half done or fail with a ConcurrentModificationException.',
+  'lost-update': 'An update can be lost: both read the old value, and the later write wins.',
+  'double-checked-locking':
+    'A thread can get the object before its fields are set: the field is not volatile.',
+  'check-then-act':
+    'Both can find the condition true and act on it: one undoes what the other did.',
+};
+
+function consequenceOf({ events, when }: DataRace, pattern: Pattern | undefined): string {
+  if (when === 'either-order') return 'What the second one finds depends on which comes first.';
+  if (pattern !== undefined) return BY_PATTERN[pattern];
+  const accesses = events.map(({ access }) => access.access);
+  if (accesses.every(({ kind }) => kind === 'write')) {
+    return 'One value overwrites the other; which one stays is left to chance.';
+  }
+  return accesses[0]!.field === undefined ? STALE_ELEMENT : ofType(accesses[0]!.field.type.kind);
+}
+
+const STALE_ELEMENT = 'The reader can see an old element, or a new one before it is complete.';
+
+function ofType(kind: string): string {
+  return kind === 'primitive'
+    ? 'The reader can see an old value, for any length of time: nothing makes the write visible to it.'
+    : 'The reader can see an old value, or an object whose fields are not set yet.';
+}
