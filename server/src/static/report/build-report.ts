@@ -75,7 +75,7 @@ class Report {
   #useAfterFree({ location, use, free }: UseAfterFree): StaticConflict {
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
-    const conflict = this.#conflict(location, events, when, [undefined, free.role.text]);
+    const conflict = this.#conflict(location, events, when, free.role.text);
     const tier = gradePointer(this.#grade, events, free.role.isNull ? 'confirmed' : 'likely');
     const consequence = `If it comes second, the use ${free.role.consequence}.`;
     return { ...conflict, rule: 'use-after-free', tier, consequence };
@@ -84,7 +84,7 @@ class Report {
   #violation({ location, use, set }: OrderViolation): StaticConflict {
     const events = [use.event, set] as const;
     const when = this.#concurrency(location, events);
-    const conflict = this.#conflict(location, events, when, [undefined, 'first set']);
+    const conflict = this.#conflict(location, events, when, 'first set');
     const tier = gradePointer(this.#grade, events, 'likely');
     const consequence = 'If it comes first, the use throws a NullPointerException.';
     return { ...conflict, rule: 'order-violation', tier, consequence };
@@ -102,7 +102,8 @@ class Report {
     location: DataRace['location'],
     events: readonly [AccessEvent, AccessEvent],
     when: Concurrency,
-    actions: readonly [string?, string?] = [],
+    /** What the other side does, where `read` and `written` do not say it. */
+    otherAction?: string,
   ): Omit<StaticConflict, 'rule' | 'tier' | 'consequence'> {
     const { context } = this.inputs.conflicts;
     const [one, other] = events;
@@ -112,8 +113,8 @@ class Report {
     return {
       subject: subject.text,
       accesses: [
-        describeAccess(this.#describe, one, actions[0]),
-        describeAccess(this.#describe, other, actions[1]),
+        describeAccess(this.#describe, one),
+        describeAccess(this.#describe, other, otherAction),
       ],
       category: '',
       ...explainPair({ ...context, ...this.#describe }, events, when, scope),
