@@ -31,7 +31,8 @@ import {
 } from './races/use-after-free.js';
 
 export interface Conflicts extends DataRaces {
-  readonly uses: readonly UseAfterFree[];
+  /** Uses and frees, those that can meet and those that cannot. */
+  readonly pointers: readonly PointerPair[];
   readonly violations: readonly OrderViolation[];
   readonly traces: readonly OriginTrace[];
   readonly context: UseFreeContext;
@@ -87,7 +88,7 @@ export function findConflicts(
   );
   return {
     ...races,
-    uses: pointers.flatMap(({ location, events }) => findUseAfterFree(context, location, events)),
+    pointers: pointers.flatMap(({ location, events }) => checkPointers(context, location, events)),
     violations: pointers.flatMap(({ location, events }) =>
       facts.isSetAtCreation(accesses.locations.all[location]!.field!)
         ? []

@@ -18,45 +18,56 @@ import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
 import type { Free, Use } from './roles.js';
 
-export interface UseAfterFree {
-  readonly location: LocationId;
-  readonly use: PointerEvent<Use>;
-  readonly free: PointerEvent<Free>;
-}
-
 export interface UseFreeContext extends PairContext {
   readonly places: LifecyclePlaces;
   readonly endings: Endings;
 }
 
-export function findUseAfterFree(
+/** Why a use and a free of one field cannot meet. */
+export type PointerReason = 'guard' | 'set' | 'lock' | 'ordered' | 'taken-back';
+
+export interface PointerPair {
+  readonly location: LocationId;
+  readonly use: PointerEvent<Use>;
+  readonly free: PointerEvent<Free>;
+  /** undefined: they can meet. */
+  readonly reason: PointerReason | undefined;
+}
+
+/** Every use and every free of the location, of different origins. */
+export function checkPointers(
   context: UseFreeContext,
   location: LocationId,
   { uses, frees, sets }: PointerEvents,
-): UseAfterFree[] {
+): PointerPair[] {
   return frees.flatMap((free) =>
     uses
-      .filter((use) => canBeFreed(context, location, use, free, sets))
-      .map((use) => ({ location, use, free })),
+      .filter((use) => use.event.origin !== free.event.origin)
+      .map((use) => {
+        const reason = reasonAgainst(context, location, use, free, sets);
+        return { location, use, free, reason };
+      }),
   );
 }
 
-function canBeFreed(
+function reasonAgainst(
   context: UseFreeContext,
   location: LocationId,
   use: PointerEvent<Use>,
   free: PointerEvent<Free>,
   sets: readonly AccessEvent[],
-): boolean {
-  if (use.event.origin === free.event.origin) return false;
+): PointerReason | undefined {
   const isOneLooper = areExclusive(context, use.event, free.event);
-  if (isGuarded(use.role, isOneLooper)) return false;
-  if (isOneLooper && (use.role.isSetBefore || free.role.isSetAfter)) return false;
-  if (!isOneLooper && checkPair(context, location, use.event, free.event).kind === 'quiet') {
-    return false;
+  if (isGuarded(use.role, isOneLooper)) return 'guard';
+  if (isOneLooper && (use.role.isSetBefore || free.role.isSetAfter)) return 'set';
+  if (!isOneLooper) {
+    const verdict = checkPair(context, location, use.event, free.event);
+    if (verdict.kind === 'quiet') return verdict.reason === 'lock' ? 'lock' : 'ordered';
   }
-  if (context.endings.takenBack(use.event.origin, free.event.origin) !== undefined) return false;
-  return isReachable(context, location, use.event, free.event, sets);
+  if (context.endings.takenBack(use.event.origin, free.event.origin) !== undefined) {
+    return 'taken-back';
+  }
+  return isReachable(context, location, use.event, free.event, sets) ? undefined : 'ordered';
 }
 
 function isGuarded({ guard }: Use, isOneLooper: boolean): boolean {

@@ -16,7 +16,7 @@ import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
 import { checkPair, lifetimeOf, scopeOf, type Concurrency } from '../races/pair-check.js';
-import type { UseAfterFree } from '../races/use-after-free.js';
+import type { PointerPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar } from './fold.js';
@@ -51,12 +51,13 @@ class Report {
   }
 
   findings(): Finding[] {
-    const { races, uses, violations } = this.inputs.conflicts;
-    const pointers = [
+    const { races, pointers, violations } = this.inputs.conflicts;
+    const uses = pointers.filter(({ reason }) => reason === undefined);
+    const all = [
       ...uses.map((each) => this.#useAfterFree(each)),
       ...violations.map((each) => this.#violation(each)),
+      ...races.map((race) => this.#race(race)),
     ];
-    const all = [...pointers, ...races.map((race) => this.#race(race))];
     const folded = foldSimilar(all).map(staticFinding);
     return numberIds(folded).sort(compareFindings);
   }
@@ -72,7 +73,7 @@ class Report {
     };
   }
 
-  #useAfterFree({ location, use, free }: UseAfterFree): StaticConflict {
+  #useAfterFree({ location, use, free }: PointerPair): StaticConflict {
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
     const conflict = this.#conflict(location, events, when, free.role.text);

@@ -1,0 +1,113 @@
+/**
+ * "Safe because": for every field that several origins touch and that is not reported, what keeps its
+ * accesses apart. Of several reasons the one that a programmer put there comes first: a guard, a lock.
+ */
+import type { Finding } from '../../findings/finding.js';
+import { isShownUnasked } from '../../findings/tiers.js';
+import type { FieldSymbol } from '../../java/program/symbols.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
+import type { LocationId } from '../accesses/locations.js';
+import type { Conflicts } from '../find-races.js';
+import type { PointsTo } from '../points-to/points-to.js';
+import type { QuietPair } from '../races/data-races.js';
+import type { SafeField } from '../report.js';
+import { runsOnOf } from './executor-words.js';
+import { lockName } from './lock-names.js';
+import { spanOfSite } from './spans.js';
+import { declarationOf, fieldName } from './subjects.js';
+
+export function describeSafe(
+  conflicts: Conflicts,
+  findings: readonly Finding[],
+  pointsTo: PointsTo,
+): SafeField[] {
+  const reported = new Set(
+    findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
+  );
+  return [...fieldsOf(conflicts)].flatMap(([field, locations]) => {
+    const declaration = declarationOf(field);
+    const name = fieldName(field);
+    if (declaration === undefined || reported.has(name)) return [];
+    const safe = reasonOf(field, locations, conflicts, pointsTo);
+    return safe === undefined ? [] : [{ field: name, declaration, ...safe }];
+  });
+}
+
+/** Shared fields with their locations. */
+function fieldsOf({ byLocation, context }: Conflicts): Map<FieldSymbol, LocationId[]> {
+  const fields = new Map<FieldSymbol, LocationId[]>();
+  for (const location of byLocation.keys()) {
+    const { field } = context.locations.all[location]!;
+    if (field === undefined) continue;
+    const known = fields.get(field);
+    if (known === undefined) fields.set(field, [location]);
+    else known.push(location);
+  }
+  return fields;
+}
+
+type Reason = Pick<SafeField, 'reason' | 'because' | 'places'>;
+
+function reasonOf(
+  field: FieldSymbol,
+  locations: readonly LocationId[],
+  conflicts: Conflicts,
+  pointsTo: PointsTo,
+): Reason | undefined {
+  const guard = guardOf(new Set(locations), conflicts, pointsTo);
+  if (guard !== undefined) return guard;
+  if (hasModifier(field.modifiers, 'volatile')) {
+    return { reason: 'volatile', because: 'It is volatile: every reader sees the last write.' };
+  }
+  const quiet = locations.flatMap((location) => [
+    ...(conflicts.quiet.get(location)?.values() ?? []),
+  ]);
+  for (const reason of ['lock', 'ordered', 'confined', 'one-thread'] as const) {
+    const pair = quiet.find(({ verdict }) => verdict.reason === reason);
+    if (pair !== undefined) return describeQuiet(pair, conflicts, pointsTo);
+  }
+  return undefined;
+}
+
+function guardOf(
+  locations: ReadonlySet<LocationId>,
+  { pointers }: Conflicts,
+  pointsTo: PointsTo,
+): Reason | undefined {
+  const pair = pointers.find(
+    ({ location, reason }) => locations.has(location) && reason === 'guard',
+  );
+  const guard = pair?.use.role.guard;
+  if (pair === undefined || guard === undefined) return undefined;
+  const { code } = pointsTo.instances[pair.use.event.instance]!;
+  const span = spanOfSite({ code, statement: guard.at });
+  const because = `It is checked before it is used: ${guard.text}.`;
+  return { reason: 'guard', because, ...(span === undefined ? {} : { places: [span] }) };
+}
+
+function describeQuiet(
+  { events, verdict }: QuietPair,
+  { context, traces }: Conflicts,
+  pointsTo: PointsTo,
+): Reason {
+  const [a, b] = events.map(({ origin }) => traces[origin]!.origin) as [
+    (typeof traces)[0]['origin'],
+    (typeof traces)[0]['origin'],
+  ];
+  switch (verdict.reason) {
+    case 'lock': {
+      const names = [...new Set(verdict.locks.map((lock) => lockName(lock, pointsTo)))];
+      return { reason: 'lock', because: `Accesses hold a common lock: ${names.join(', ')}.` };
+    }
+    case 'ordered': {
+      const [first, second] = context.order.isBefore(events[0], events[1], 'instance')
+        ? [a, b]
+        : [b, a];
+      return { reason: 'ordered', because: `${first.name} always comes before ${second.name}.` };
+    }
+    case 'confined':
+      return { reason: 'confined', because: `Each run of ${a.name} has an object of its own.` };
+    case 'one-thread':
+      return { reason: 'one-thread', because: `Only the ${runsOnOf(a.executor)} touches it.` };
+  }
+}
