@@ -24,11 +24,7 @@ import { Endings } from './races/endings.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
-import {
-  findUseAfterFree,
-  type UseAfterFree,
-  type UseFreeContext,
-} from './races/use-after-free.js';
+import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
 
 export interface Conflicts extends DataRaces {
   /** Uses and frees, those that can meet and those that cannot. */
