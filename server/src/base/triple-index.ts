@@ -34,6 +34,17 @@ export class TripleIndex {
     return id;
   }
 
+  /** The id of a triple that was added; 0 if it was not. */
+  find(x: number, y: number, z: number): number {
+    const mask = this.slots.length - 1;
+    let slot = hashOf(x, y, z) & mask;
+    for (let id = this.slots[slot]!; id !== EMPTY; id = this.slots[slot]!) {
+      if (this.isAt(id, x, y, z)) return id;
+      slot = (slot + 1) & mask;
+    }
+    return EMPTY;
+  }
+
   private isAt(id: number, x: number, y: number, z: number): boolean {
     const at = id * 3;
     const { triples } = this;

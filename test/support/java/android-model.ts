@@ -4,7 +4,10 @@ import { withOwnTables } from '../../../server/src/android/knowledge/tables.js';
 import { readProjectLayouts } from '../../../server/src/android/layouts/project-layouts.js';
 import { readProjectManifests } from '../../../server/src/android/manifest/project-manifests.js';
 import type { AndroidModel, Executor, Origin } from '../../../server/src/android/origins.js';
-import { buildAndroidModel } from '../../../server/src/android/origins/build-model.js';
+import {
+  understandProject,
+  type UnderstoodProject,
+} from '../../../server/src/android/origins/build-model.js';
 import { ProgramBodies } from '../../../server/src/java/ir/program-bodies.js';
 import { Program } from '../../../server/src/java/program/program.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
@@ -12,11 +15,18 @@ import { filesOf, testLibrary } from './test-program.js';
 
 /** Texts by path: `.java` files are sources, XML files manifests and layouts. */
 export function modelOf(reader: JavaReader, texts: Readonly<Record<string, string>>): AndroidModel {
+  return projectOf(reader, texts).model;
+}
+
+export function projectOf(
+  reader: JavaReader,
+  texts: Readonly<Record<string, string>>,
+): UnderstoodProject {
   const entries = Object.entries(texts);
   const sources = Object.fromEntries(entries.filter(([path]) => path.endsWith('.java')));
   const others = entries.map(([path, text]) => ({ path, text }));
   const program = Program.of(filesOf(reader, sources), testLibrary());
-  return buildAndroidModel({
+  return understandProject({
     program,
     members: new ProgramBodies(reader.names).of(program),
     manifests: readProjectManifests(others),

@@ -32,7 +32,7 @@ export class Dispatch {
   target(object: FlowObject, method: MethodSymbol): Code | undefined {
     switch (object.kind) {
       case 'instance':
-        return this.#targetIn(object.class, method);
+        return this.inClass(object.class, method);
       case 'closure':
         return method.name === object.closure.implements?.name ? object.code : undefined;
       default:
@@ -51,13 +51,14 @@ export class Dispatch {
   anyTarget(method: MethodSymbol): Set<Code> {
     const found = new Set<Code>();
     for (const symbol of this.withSubclasses(method.owner)) {
-      const target = this.#targetIn(symbol, method);
+      const target = this.inClass(symbol, method);
       if (target !== undefined) found.add(target);
     }
     return found;
   }
 
-  #targetIn(symbol: ClassSymbol, method: MethodSymbol): Code | undefined {
+  /** On an object of exactly this class. */
+  inClass(symbol: ClassSymbol, method: MethodSymbol): Code | undefined {
     const found = this.members.dispatch(method, symbol);
     return found === undefined ? undefined : this.codes.method(found.id);
   }

@@ -98,7 +98,7 @@ export function isKeptOrRun(
 }
 
 /** What is kept, as an element or by an object that is made with it, is run by others later. */
-function isAtOnce(method: MethodSymbol, knowledge: MethodKnowledge): boolean {
+export function isAtOnce(method: MethodSymbol, knowledge: MethodKnowledge): boolean {
   const { delegates, executor, container } = knowledge.of(method);
   const isKept =
     method.name === '<init>' ||
@@ -108,7 +108,7 @@ function isAtOnce(method: MethodSymbol, knowledge: MethodKnowledge): boolean {
   return !isKept && knowledge.index.general.atOnce.includes(method.owner.package);
 }
 
-function abstractNames(symbol: ClassSymbol): string[] {
+export function abstractNames(symbol: ClassSymbol): string[] {
   return [...symbol.methods.values()]
     .flat()
     .filter(({ modifiers }) => hasModifier(modifiers, 'abstract'))

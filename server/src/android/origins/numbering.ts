@@ -133,7 +133,8 @@ export class Numbering {
   }
 }
 
-const FIRST_CALLBACKS = new Set([
+/** With which a component that is started begins. */
+export const FIRST_CALLBACKS: ReadonlySet<string> = new Set([
   'onCreate',
   'onReceive',
   'onStartCommand',
@@ -152,7 +153,7 @@ function kindOf(
 }
 
 /** The parts of a task are told by who executes it; they still have an order among themselves. */
-function lifecycleOf({ posting, entry }: Run): ReturnType<typeof MACHINES.get> {
+export function lifecycleOf({ posting, entry }: Run): ReturnType<typeof MACHINES.get> {
   if (posting?.row.rule.startsWith('asynctask.') === true) return MACHINES.get('async-task');
   return entry?.machine;
 }

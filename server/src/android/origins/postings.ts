@@ -90,23 +90,13 @@ class Search implements Doings {
   }
 
   #run(site: Site, call: Call, row: CallGroup): void {
-    if (this.#isOwnExecutor(site, call)) return;
+    if (isOwnExecutor(site, call, this.values)) return;
     const into = row.when === 'now' ? this.now : this.postings;
     for (const object of this.#objects(site, call, row)) {
       for (const target of this.#running.codeOf(object, split(row.method))) {
         into.push({ site, call, row, target, object });
       }
     }
-  }
-
-  /** An executor of the project: what its own `execute` does with the task is followed by values. */
-  #isOwnExecutor({ code }: Site, { method, receiver }: Call): boolean {
-    if (method === undefined || receiver === undefined) return false;
-    const objects = this.values.of(code, receiver);
-    const { dispatch } = this.values;
-    return (
-      objects.length > 0 && objects.every((each) => dispatch.target(each, method) !== undefined)
-    );
   }
 
   #other(site: Site, call: Call, row: CallGroup): void {
@@ -137,4 +127,12 @@ class Search implements Doings {
       }
     });
   }
+}
+
+/** An executor of the project: what its own `execute` does with the task is followed by values. */
+export function isOwnExecutor({ code }: Site, { method, receiver }: Call, values: Values): boolean {
+  if (method === undefined || receiver === undefined) return false;
+  const objects = values.of(code, receiver);
+  const { dispatch } = values;
+  return objects.length > 0 && objects.every((each) => dispatch.target(each, method) !== undefined);
 }

@@ -35,8 +35,10 @@ export interface AbstractObject {
   /** What it is at run time; of a closure its interface, of an array or where unknown none. */
   readonly class: ClassSymbol | undefined;
   readonly site: Site | undefined;
-  /** In which context the site created it. */
+  /** In which context the site created it, its receiver left out. */
   readonly context: ContextId;
+  /** Where the receiver of the code that created it comes from, if the context has one. */
+  readonly receiverSite: Site | undefined;
   /** Of a closure: what it runs. */
   readonly closure: { readonly code: Code; readonly closure: Closure } | undefined;
 }

@@ -1,0 +1,64 @@
+/**
+ * What a library runs before a call returns (`list.forEach(…)`, `stream.map(…)`): a call of our code.
+ * The function gets elements of the container that it is called on, and what it gives becomes an
+ * element of what the call gives, or of the container that the call changes.
+ */
+import { parameterOf, type Code } from '../../android/flow/code.js';
+import type { Dispatch } from '../../android/flow/dispatch.js';
+import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { abstractNames, isAtOnce } from '../../android/origins/call-graph.js';
+import type { MethodSymbol } from '../../java/program/symbols.js';
+import type { CallAt, Solving } from '../points-to/plugin.js';
+import type { InstanceId, ObjectId } from '../points-to/points-to.js';
+
+export class AtOnce {
+  constructor(
+    private readonly solver: Solving,
+    private readonly dispatch: Dispatch,
+    private readonly knowledge: MethodKnowledge,
+  ) {}
+
+  note(at: CallAt, method: MethodSymbol): void {
+    if (this.knowledge.of(method).calls.length > 0 || !isAtOnce(method, this.knowledge)) return;
+    at.call.arguments.forEach((given, argument) => {
+      this.solver.forEach(this.solver.variable(at.instance, given), (object) => {
+        for (const code of this.#codeOf(object, method, argument)) this.#run(at, code, object);
+      });
+    });
+  }
+
+  #codeOf(object: ObjectId, method: MethodSymbol, argument: number): readonly Code[] {
+    const { closure, class: symbol } = this.solver.objects.get(object);
+    if (closure !== undefined) return [closure.code];
+    const type = method.parameters[argument]?.type;
+    if (symbol?.source === undefined || type?.kind !== 'class' || type.class.kind !== 'interface')
+      return [];
+    return abstractNames(type.class).flatMap((name) => this.dispatch.byName(symbol, name));
+  }
+
+  #run(at: CallAt, code: Code, receiver: ObjectId): void {
+    const callee = this.solver.callNow(at, code, receiver);
+    const { call, instance } = at;
+    for (const holder of [call.receiver, ...(call.dispatch === 'static' ? call.arguments : [])]) {
+      this.solver.forEach(this.solver.variable(instance, holder), (container) => {
+        this.#giveElements(callee, code, container);
+      });
+    }
+    const result = this.solver.result(callee);
+    this.solver.connect(result, this.solver.variable(instance, call.to));
+    for (const holder of [call.to, call.receiver]) {
+      this.solver.forEach(this.solver.variable(instance, holder), (container) => {
+        if (container !== receiver) this.solver.connect(result, this.solver.elements(container));
+      });
+    }
+  }
+
+  #giveElements(callee: InstanceId, code: Code, container: ObjectId): void {
+    const elements = this.solver.elements(container);
+    for (let index = 0; ; index++) {
+      const parameter = parameterOf(code, index);
+      if (parameter === undefined) return;
+      this.solver.connect(elements, this.solver.variable(callee, parameter));
+    }
+  }
+}

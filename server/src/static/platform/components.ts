@@ -1,0 +1,78 @@
+/**
+ * Objects that the platform makes: one for each class (seed 001 §3.2). Their constructors run on the
+ * main looper before anything else is done to them.
+ */
+import type { Dispatch } from '../../android/flow/dispatch.js';
+import type { CodeTable, Code } from '../../android/flow/code.js';
+import type { Executor } from '../../android/origins.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
+import type { Solving } from '../points-to/plugin.js';
+import type { ObjectId } from '../points-to/points-to.js';
+import type { OpenOrigin, OriginTable } from './origin-table.js';
+
+const MAIN: Executor = { kind: 'main-looper' };
+
+export class Components {
+  readonly #objects = new Map<ClassSymbol, ObjectId>();
+  /** The origins that construct an object. */
+  readonly creations = new Map<ObjectId, OpenOrigin[]>();
+
+  constructor(
+    private readonly solver: Solving,
+    private readonly codes: CodeTable,
+    private readonly origins: OriginTable,
+    private readonly dispatch: Dispatch,
+  ) {}
+
+  /** The object of the class that the platform makes, or whoever is not seen. */
+  of(symbol: ClassSymbol, executor: Executor = MAIN): ObjectId {
+    const known = this.#objects.get(symbol);
+    if (known !== undefined) return known;
+    const place = this.solver.objects.placeNamed(`component ${symbol.id}`);
+    const context = this.solver.contexts.base('startup', 'startup');
+    const made = { kind: 'component', class: symbol, site: undefined, closure: undefined } as const;
+    const object = this.solver.object(place, context, () => made);
+    this.#objects.set(symbol, object);
+    this.#construct(object, symbol, executor);
+    return object;
+  }
+
+  get all(): ReadonlyMap<ClassSymbol, ObjectId> {
+    return this.#objects;
+  }
+
+  /** Those that can be objects: the class, or what extends it if it is abstract. */
+  concrete(symbol: ClassSymbol): readonly ClassSymbol[] {
+    const isOpen = symbol.kind === 'interface' || hasModifier(symbol.modifiers, 'abstract');
+    return isOpen ? this.dispatch.withSubclasses(symbol) : [symbol];
+  }
+
+  #construct(receiver: ObjectId, symbol: ClassSymbol, executor: Executor): void {
+    for (const code of this.#constructors(symbol)) {
+      const origin = this.origins.begin({
+        model: undefined,
+        name: `new ${symbol.simpleName}`,
+        kind: 'entry-callback',
+        executor,
+        code,
+        receiver,
+        bySystem: true,
+        repeats: false,
+        openClass: undefined,
+        certainty: 'assumed',
+      });
+      this.creations.set(receiver, [...(this.creations.get(receiver) ?? []), origin]);
+    }
+  }
+
+  /** The platform calls the one without parameters; if there is none, any of them. */
+  #constructors(symbol: ClassSymbol): Code[] {
+    const all = (symbol.methods.get('<init>') ?? [])
+      .map(({ id }) => this.codes.method(id))
+      .filter((code) => code !== undefined);
+    const plain = all.filter(({ body }) => body.parameters.length <= 1);
+    const own = plain.length > 0 ? plain : all;
+    return own.length > 0 ? own : [...this.codes.initializers(symbol)];
+  }
+}

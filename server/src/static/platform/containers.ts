@@ -1,0 +1,106 @@
+/**
+ * What containers hold, by the knowledge tables: each container object has one node for its elements,
+ * keys and values alike. A view (iterator, values, stream) is the container itself. What is copied from
+ * one into another (addAll, a constructor, toArray) connects their elements.
+ */
+import type { ContainerMethod } from '../../android/knowledge/knowledge-index.js';
+import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import type { Variable } from '../../java/ir/statements.js';
+import type { ClassSymbol, MethodSymbol, Type } from '../../java/program/symbols.js';
+import type { NodeId } from '../points-to/nodes.js';
+import type { CallAt, Solving } from '../points-to/plugin.js';
+import type { InstanceId, ObjectId } from '../points-to/points-to.js';
+
+/** Methods that take the elements of what they are given, not it itself. */
+const BULK = /All$|^drainTo$/;
+
+export class Containers {
+  readonly #known = new Map<ClassSymbol, boolean>();
+
+  constructor(
+    private readonly solver: Solving,
+    private readonly knowledge: MethodKnowledge,
+  ) {}
+
+  isContainer(symbol: ClassSymbol): boolean {
+    let known = this.#known.get(symbol);
+    if (known === undefined) {
+      const { index } = this.knowledge;
+      known = this.knowledge.typeNames(symbol).some((type) => index.isContainer(type));
+      this.#known.set(symbol, known);
+    }
+    return known;
+  }
+
+  note(at: CallAt, method: MethodSymbol): void {
+    const { container } = this.knowledge.of(method);
+    if (container !== undefined) this.#use(at, container);
+    if (method.name === '<init>' && this.isContainer(method.owner)) this.#fill(at, method);
+    if (method.name === 'arraycopy')
+      this.#copy(at.instance, at.call.arguments[0], at.call.arguments[2]);
+  }
+
+  #use(at: CallAt, { stores, returnsElement, view }: ContainerMethod): void {
+    const { instance, call } = at;
+    const { solver } = this;
+    const to = solver.variable(instance, call.to);
+    const from = solver.variable(instance, call.receiver);
+    const isArray = call.method?.result.kind === 'array';
+    if (view || (returnsElement && isEntry(at))) solver.connect(from, to);
+    const isBulk = BULK.test(call.name);
+    for (const place of stores) {
+      if (isBulk) this.#copy(instance, call.arguments[place], call.receiver);
+    }
+    if (from === undefined || (isBulk && !returnsElement)) return;
+    solver.forEach(from, (container) => {
+      const elements = solver.elements(container);
+      if (!isBulk) {
+        for (const place of stores) {
+          solver.connect(solver.variable(instance, call.arguments[place]), elements);
+        }
+      }
+      if (returnsElement && !isArray) solver.connect(elements, to);
+    });
+  }
+
+  /** `new ArrayList<>(other)` has its elements, `new WeakReference<>(object)` the object. */
+  #fill({ instance, call }: CallAt, method: MethodSymbol): void {
+    call.arguments.forEach((given, index) => {
+      const type = method.parameters[index]?.type;
+      if (type?.kind === 'variable') this.store(instance, given, call.receiver);
+      else if (type !== undefined && this.holds(type)) this.#copy(instance, given, call.receiver);
+    });
+  }
+
+  /** Is it an array or container of objects? */
+  holds(type: Type): boolean {
+    return type.kind === 'array' || (type.kind === 'class' && this.isContainer(type.class));
+  }
+
+  store(instance: InstanceId, from: Variable, container: Variable | undefined): void {
+    const node = this.solver.variable(instance, from);
+    this.solver.forEach(this.solver.variable(instance, container), (object) => {
+      this.solver.connect(node, this.solver.elements(object));
+    });
+  }
+
+  #copy(instance: InstanceId, from: Variable | undefined, to: Variable | undefined): void {
+    this.solver.forEach(this.solver.variable(instance, to), (target) => {
+      this.copyInto(this.solver.variable(instance, from), target);
+    });
+  }
+
+  /** The elements of what the node holds are elements of the container too. */
+  copyInto(from: NodeId | undefined, container: ObjectId): void {
+    const into = this.solver.elements(container);
+    this.solver.forEach(from, (source) => {
+      this.solver.connect(this.solver.elements(source), into);
+    });
+  }
+}
+
+/** An entry is a view of its map. */
+function isEntry({ call, code }: CallAt): boolean {
+  const type = call.to === undefined ? undefined : code.body.variables[call.to]?.type;
+  return type?.kind === 'class' && type.class.name === 'java.util.Map$Entry';
+}

@@ -1,0 +1,96 @@
+/**
+ * Which origins come before which: callbacks of one object by the lifecycle of its class, its
+ * construction before them all, and what one code posts to one queue in the order of its posts.
+ */
+import type { OriginId } from '../../android/origins.js';
+import { findPostOrder } from '../../android/origins/fifo.js';
+import { methodName, outermost } from '../../android/origins/naming.js';
+import { lifecycleOf } from '../../android/origins/numbering.js';
+import { findOrder, type Ordered } from '../../android/origins/order.js';
+import { addTo } from '../../base/multi-map.js';
+import type { StaticOrder, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { ObjectId } from '../points-to/points-to.js';
+import type { OpenOrigin } from './origin-table.js';
+import type { ModelRuns } from './runs.js';
+
+export function findStaticOrder(
+  origins: readonly StaticOrigin[],
+  runs: ModelRuns,
+  creations: ReadonlyMap<ObjectId, readonly OpenOrigin[]>,
+): StaticOrder[] {
+  const order = [
+    ...lifecycleOrder(origins, runs),
+    ...creationOrder(origins, creations),
+    ...postOrder(origins, runs),
+  ];
+  const keys = new Map(order.map((each) => [`${each.first} ${each.second} ${each.rule}`, each]));
+  return [...keys.values()];
+}
+
+/** The machine is of one object, so the object stands in for the class. */
+function lifecycleOrder(origins: readonly StaticOrigin[], runs: ModelRuns): StaticOrder[] {
+  const ordered = origins.flatMap((origin): Ordered[] => {
+    const run = origin.model === undefined ? undefined : runs.all[origin.model]!.run;
+    const machine = run && lifecycleOf(run);
+    if (machine === undefined) return [];
+    const id = origin.id as number as OriginId;
+    const method = methodName(outermost(origin.code));
+    return origin.receivers.map((object) => {
+      return { id, class: String(object), method, machine, causes: [] };
+    });
+  });
+  return [...findOrder(ordered, [])].flatMap(([first, edges]) =>
+    edges
+      .filter(({ direction }) => direction === 'before')
+      .map(({ other, strength, rule }) => ({
+        first: first as number as StaticOriginId,
+        second: other as number as StaticOriginId,
+        strength,
+        rule,
+        ofInstance: true,
+      })),
+  );
+}
+
+function creationOrder(
+  origins: readonly StaticOrigin[],
+  creations: ReadonlyMap<ObjectId, readonly OpenOrigin[]>,
+): StaticOrder[] {
+  return origins.flatMap(({ id: second, receivers }) =>
+    receivers.flatMap((object) => {
+      const makers = creations.get(object) ?? [];
+      if (makers.some(({ id }) => id === second)) return [];
+      return makers.map(({ id: first }): StaticOrder => {
+        return { first, second, strength: 'must', rule: 'component.create', ofInstance: true };
+      });
+    }),
+  );
+}
+
+/** Of posts by one instance of the code. */
+function postOrder(origins: readonly StaticOrigin[], runs: ModelRuns): StaticOrder[] {
+  const byModel = new Map<OriginId, StaticOrigin[]>();
+  for (const origin of origins) {
+    if (origin.model !== undefined) addTo(byModel, origin.model, origin);
+  }
+  return findPostOrder(runs.all.map(({ run }) => run)).flatMap(({ first, second }) =>
+    (byModel.get(first) ?? []).flatMap((one) =>
+      (byModel.get(second) ?? [])
+        .filter((other) => isPostedTogether(one, other))
+        .map((other): StaticOrder => {
+          const [earlier, later] = [one.id, other.id];
+          return {
+            first: earlier,
+            second: later,
+            strength: 'may',
+            rule: 'fifo',
+            ofInstance: false,
+          };
+        }),
+    ),
+  );
+}
+
+function isPostedTogether(one: StaticOrigin, other: StaticOrigin): boolean {
+  return one.causes.some(({ instance }) => other.causes.some((each) => each.instance === instance));
+}

@@ -1,0 +1,159 @@
+/**
+ * The origins in the making: one for each run of the Android model and each place that the object comes
+ * from whose code it is. The main looper is one context, however many events it runs; every other
+ * origin has its own, told by its code, where its object comes from, and its executor.
+ */
+import type { Code } from '../../android/flow/code.js';
+import type { When } from '../../android/knowledge/knowledge.js';
+import type { Executor, Origin, OriginId, OriginKind } from '../../android/origins.js';
+import { executorKey } from '../../android/origins/executors.js';
+import { nameOfCode, placeOfCode } from '../../android/origins/naming.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { Solving } from '../points-to/plugin.js';
+import type { ContextId, InstanceId, ObjectId } from '../points-to/points-to.js';
+
+export interface OriginRequest {
+  readonly model: OriginId | undefined;
+  readonly name: string;
+  readonly kind: OriginKind;
+  readonly executor: Executor;
+  readonly code: Code;
+  readonly receiver: ObjectId | undefined;
+  readonly bySystem: boolean;
+  readonly repeats: boolean;
+  readonly openClass: ClassSymbol | undefined;
+  readonly certainty: 'known' | 'assumed';
+}
+
+export interface OpenOrigin extends Omit<OriginRequest, 'receiver' | 'bySystem'> {
+  readonly id: StaticOriginId;
+  readonly context: ContextId;
+  readonly receivers: Set<ObjectId>;
+  readonly entries: Set<InstanceId>;
+  readonly causes: Map<string, InstanceSite & { readonly when: When }>;
+  bySystem: boolean;
+}
+
+export class OriginTable {
+  readonly #origins: OpenOrigin[] = [];
+  readonly #byKey = new Map<string, OpenOrigin>();
+
+  constructor(private readonly solver: Solving) {}
+
+  /** The origin begins with its code, on this receiver; made if it is new. */
+  begin(request: OriginRequest): OpenOrigin {
+    const origin = this.#open(request);
+    const { code, receiver, bySystem } = request;
+    origin.bySystem ||= bySystem;
+    this.enter(origin, code, receiver);
+    return origin;
+  }
+
+  /** Another code with which it begins. */
+  enter(origin: OpenOrigin, code: Code, receiver: ObjectId | undefined): InstanceId {
+    const entry = this.solver.enter(code, origin.context, receiver);
+    origin.entries.add(entry);
+    if (receiver !== undefined) origin.receivers.add(receiver);
+    return entry;
+  }
+
+  #open(request: OriginRequest): OpenOrigin {
+    const { receiver, model, code, openClass } = request;
+    const source = receiver === undefined ? '' : this.solver.objects.sourceOf(receiver);
+    const key = `${model ?? `${openClass?.id ?? ''}c`} ${code.id} ${source}`;
+    let origin = this.#byKey.get(key);
+    if (origin === undefined) {
+      origin = {
+        ...request,
+        id: this.#origins.length as StaticOriginId,
+        context: this.#contextOf(request, source),
+        receivers: new Set(),
+        entries: new Set(),
+        causes: new Map(),
+      };
+      this.#origins.push(origin);
+      this.#byKey.set(key, origin);
+    }
+    return origin;
+  }
+
+  #contextOf({ executor, code, name }: OriginRequest, source: string): ContextId {
+    const { contexts } = this.solver;
+    if (executor.kind === 'main-looper') return contexts.base('main', 'main');
+    if (executor === UNSEEN_CALLERS) return contexts.base(CALLERS, CALLERS);
+    return contexts.base(`${code.id} ${source} ${executorKey(executor)}`, contextName(name, code));
+  }
+
+  addCause(origin: OpenOrigin, { instance, statement }: InstanceSite, when: When): void {
+    const key = `${instance}:${statement}:${when}`;
+    if (!origin.causes.has(key)) origin.causes.set(key, { instance, statement, when });
+  }
+
+  get all(): readonly OpenOrigin[] {
+    return this.#origins;
+  }
+
+  close(): StaticOrigin[] {
+    return this.#origins.map((origin) => ({
+      id: origin.id,
+      model: origin.model,
+      name: origin.name,
+      kind: origin.kind,
+      executor: origin.executor,
+      exclusive: exclusiveKey(origin.executor),
+      code: origin.code,
+      receivers: ascending(origin.receivers),
+      context: origin.context,
+      entries: [...origin.entries],
+      causes: [...origin.causes.values()],
+      bySystem: origin.bySystem,
+      repeats: origin.repeats,
+      openClass: origin.openClass,
+      certainty: origin.certainty,
+    }));
+  }
+}
+
+/** Who calls a method that nobody is seen to call: taken to be one thread for all of them. */
+export const CALLERS = 'callers';
+export const UNSEEN_CALLERS: Executor = { kind: 'unknown', why: 'nobody is seen who calls it' };
+
+/** Those that run one thing at a time. */
+export function exclusiveKey(executor: Executor): string | undefined {
+  if (executor === UNSEEN_CALLERS) return CALLERS;
+  if (executor.kind === 'main-looper') return 'main';
+  const isSerial = executor.kind === 'looper' || (executor.kind === 'pool' && executor.serial);
+  return isSerial ? executorKey(executor) : undefined;
+}
+
+/** `Worker.run @ Main.java:12`. */
+function contextName(name: string, code: Code): string {
+  const { file, line } = placeOfCode(code);
+  return `${name} @ ${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
+}
+
+function ascending(ids: ReadonlySet<ObjectId>): ObjectId[] {
+  return [...ids].sort((a, b) => a - b);
+}
+
+export function requestOf(
+  origin: Origin,
+  code: Code,
+  receiver: ObjectId | undefined,
+): Omit<OriginRequest, 'bySystem'> {
+  const { id, kind, runsOn, repeats, certainty } = origin;
+  const name = nameOfCode(code);
+  const executor = runsOn;
+  return {
+    model: id,
+    name,
+    kind,
+    executor,
+    code,
+    receiver,
+    repeats,
+    openClass: undefined,
+    certainty,
+  };
+}

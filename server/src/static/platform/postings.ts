@@ -1,0 +1,157 @@
+/**
+ * What calls have run: posted callbacks, started threads and tasks become origins when an object comes
+ * to the call whose code it is; what runs before the call returns becomes a call. Listeners that are
+ * registered are the receivers of their callbacks.
+ */
+import { parameterOf, type Code, type Site } from '../../android/flow/code.js';
+import type { CallGroup } from '../../android/knowledge/knowledge.js';
+import { split } from '../../android/knowledge/knowledge-index.js';
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { nameOfCode } from '../../android/origins/naming.js';
+import { isOwnExecutor } from '../../android/origins/postings.js';
+import { addTo } from '../../base/multi-map.js';
+import type { MethodSymbol } from '../../java/program/symbols.js';
+import type { NodeId } from '../points-to/nodes.js';
+import type { CallAt, Solving } from '../points-to/plugin.js';
+import type { ObjectId } from '../points-to/points-to.js';
+import type { Containers } from './containers.js';
+import type { Delegates } from './delegates.js';
+import { HandingOn } from './handing-on.js';
+import { requestOf, UNSEEN_CALLERS, type OriginTable } from './origin-table.js';
+import type { ModelRun, ModelRuns } from './runs.js';
+import { Started } from './started.js';
+
+interface Registration {
+  readonly run: ModelRun;
+  readonly argument: number;
+}
+
+export class Postings {
+  readonly started: Started;
+  readonly #registrations = new Map<string, Registration[]>();
+  readonly #handingOn: HandingOn;
+
+  constructor(
+    private readonly project: UnderstoodProject,
+    private readonly solver: Solving,
+    private readonly runs: ModelRuns,
+    private readonly delegates: Delegates,
+    private readonly containers: Containers,
+    private readonly origins: OriginTable,
+  ) {
+    this.#handingOn = new HandingOn(solver);
+    this.started = new Started(solver);
+    for (const run of runs.all) {
+      for (const { site, argument } of run.run.root.registrations) {
+        addTo(this.#registrations, siteKey(site), { run, argument });
+      }
+    }
+  }
+
+  note(at: CallAt, method: MethodSymbol | undefined): void {
+    for (const registration of this.#registrations.get(siteKey(at)) ?? []) {
+      this.#register(at, registration);
+    }
+    if (method === undefined) return;
+    const { calls, stream, executor } = this.project.knowledge.of(method);
+    if (stream !== undefined || executor?.gives[0] === 'receiver') this.started.chain(at);
+    if (calls.length === 0 || isOwnExecutor(at, at.call, this.project.values)) return;
+    for (const row of calls) if (row.does === 'run') this.#run(at, row);
+  }
+
+  #register(at: CallAt, { run, argument }: Registration): void {
+    const { code } = run.run.root;
+    if (run.run.entry === undefined) return;
+    if (!this.runs.causedBy(code, at).includes(run)) return;
+    const given = this.solver.variable(at.instance, at.call.arguments[argument]);
+    this.solver.forEach(given, (object) => {
+      if (!this.#runs(object, code)) return;
+      const origin = this.origins.begin({
+        ...requestOf(run.origin, code, object),
+        bySystem: false,
+      });
+      this.origins.addCause(origin, at, 'later');
+    });
+  }
+
+  #runs(object: ObjectId, code: Code): boolean {
+    const { method } = code.body;
+    return this.delegates.codeOf(object, method === undefined ? [] : [method.name]).includes(code);
+  }
+
+  #run(at: CallAt, row: CallGroup): void {
+    const methods = split(row.method);
+    for (const variable of this.project.knowledge.select(at.call, row.what)) {
+      this.#forEachTask(this.solver.variable(at.instance, variable), (object) => {
+        this.delegates.whatRuns(object, methods, (code, receiver, through) => {
+          if (row.when === 'now') this.#runNow(at, code, receiver);
+          else this.#start(at, row, code, receiver, through);
+        });
+      });
+    }
+  }
+
+  /** What is given, and of a list of tasks what is in it. */
+  #forEachTask(node: NodeId | undefined, visit: (object: ObjectId) => void): void {
+    this.solver.forEach(node, (object) => {
+      const { class: symbol } = this.solver.objects.get(object);
+      if (symbol !== undefined && this.containers.isContainer(symbol)) {
+        this.solver.forEach(this.solver.elements(object), visit);
+      } else visit(object);
+    });
+  }
+
+  #runNow(at: CallAt, code: Code, receiver: ObjectId): void {
+    const callee = this.solver.callNow(at, code, receiver);
+    at.call.arguments.forEach((given, index) => {
+      const to = parameterOf(code, index);
+      this.solver.connect(
+        this.solver.variable(at.instance, given),
+        this.solver.variable(callee, to),
+      );
+    });
+    this.solver.connect(this.solver.result(callee), this.solver.variable(at.instance, at.call.to));
+  }
+
+  #start(
+    at: CallAt,
+    row: CallGroup,
+    code: Code,
+    receiver: ObjectId,
+    through: readonly ObjectId[],
+  ): void {
+    for (const request of this.#requests(at, code, receiver)) {
+      const origin = this.origins.begin({ ...request, bySystem: false });
+      this.origins.addCause(origin, at, row.when ?? 'later');
+      this.started.note(at, origin, through);
+      this.#handingOn.note(at, code, receiver, this.origins.enter(origin, code, receiver));
+    }
+  }
+
+  #requests(at: CallAt, code: Code, receiver: ObjectId): ReturnType<typeof requestOf>[] {
+    const runs = this.runs.causedBy(code, at);
+    if (runs.length > 0) return runs.map(({ origin }) => requestOf(origin, code, receiver));
+    const name = nameOfCode(code);
+    const executor = { ...UNSEEN_CALLERS };
+    const kind = 'posted-callback';
+    const openClass = undefined;
+    const certainty = 'assumed';
+    return [
+      {
+        model: undefined,
+        name,
+        kind,
+        executor,
+        code,
+        receiver,
+        repeats: true,
+        openClass,
+        certainty,
+      },
+    ];
+  }
+}
+
+export function siteKey({ code, statement }: Site): string {
+  return `${code.id}:${statement}`;
+}

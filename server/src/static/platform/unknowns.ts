@@ -1,0 +1,178 @@
+/**
+ * Values that nobody is seen to give: what a library returns, a cast of what it returns, a field that
+ * is filled by injection, an argument of a callback. Asked when all else is known, and only where a
+ * variable of a project's type holds nothing.
+ *
+ * What is of the platform (a view, an activity, a fragment) is one of the objects of that class that
+ * are known. What is injected is one object of its class for all. Else it is an object of its own.
+ */
+import type { Code } from '../../android/flow/code.js';
+import {
+  UNKNOWN,
+  type Statement,
+  type StatementIndex,
+  type Variable,
+} from '../../java/ir/statements.js';
+import type { Hierarchy } from '../../java/program/hierarchy.js';
+import type { ClassSymbol, FieldSymbol, JavaFieldId, Type } from '../../java/program/symbols.js';
+import { isHiddenField } from '../../java/ir/hidden-fields.js';
+import type { NodeId } from '../points-to/nodes.js';
+import type { PlaceId } from '../points-to/object-table.js';
+import type { Solving } from '../points-to/plugin.js';
+import type { CodeInstance, ContextId, ObjectId } from '../points-to/points-to.js';
+import type { Components } from './components.js';
+import type { OriginTable } from './origin-table.js';
+
+/** Tells apart, of one statement, what it makes and what it is given by nobody. */
+const GIVEN = 1000;
+
+interface Suspect {
+  readonly index: StatementIndex;
+  readonly to: Variable;
+  readonly class: ClassSymbol;
+  /** Of a load. */
+  readonly field: FieldSymbol | undefined;
+}
+
+export class Unknowns {
+  readonly #suspects = new Map<Code, readonly Suspect[]>();
+  readonly #stored: ReadonlySet<JavaFieldId>;
+
+  constructor(
+    private readonly solver: Solving,
+    private readonly hierarchy: Hierarchy,
+    private readonly components: Components,
+    private readonly origins: OriginTable,
+    codes: readonly Code[],
+  ) {
+    this.#stored = storedFields(codes);
+  }
+
+  quiet(): void {
+    for (const instance of [...this.solver.instances]) {
+      for (const suspect of this.#suspectsOf(instance.code)) this.#look(instance, suspect);
+    }
+    for (const { entries } of [...this.origins.all]) {
+      for (const entry of entries) this.#giveArguments(this.solver.instances[entry]!);
+    }
+  }
+
+  #suspectsOf(code: Code): readonly Suspect[] {
+    let known = this.#suspects.get(code);
+    if (known === undefined) {
+      known = code.body.statements.flatMap((statement, index) => {
+        return this.#suspect(code, statement, index as StatementIndex);
+      });
+      this.#suspects.set(code, known);
+    }
+    return known;
+  }
+
+  #suspect({ body }: Code, statement: Statement, index: StatementIndex): Suspect[] {
+    const to = unknownTarget(statement);
+    const symbol = to === undefined ? undefined : ownClass(body.variables[to]!.type);
+    if (to === undefined || symbol === undefined) return [];
+    const isLoad = statement.kind === 'load' || statement.kind === 'static-load';
+    const field = isLoad ? statement.field : undefined;
+    if (field !== undefined && (this.#stored.has(field.id) || isHiddenField(field))) return [];
+    return [{ index, to, class: symbol, field }];
+  }
+
+  #look({ id, code, context }: CodeInstance, { index, to, class: symbol, field }: Suspect): void {
+    const node = this.solver.variable(id, to);
+    if (node === undefined || this.solver.pointees(node).length > 0) return;
+    if (field !== undefined) {
+      for (const each of this.components.concrete(symbol)) {
+        this.solver.add(node, this.components.of(each));
+      }
+    } else this.#give(node, symbol, context, this.solver.objects.placeOf(code, index, GIVEN));
+  }
+
+  /** Of what the system calls, nobody else knows what it is given. */
+  #giveArguments({ id, code, context }: CodeInstance): void {
+    code.body.parameters.forEach((parameter, index) => {
+      const { type, kind } = code.body.variables[parameter]!;
+      const symbol = ownClass(type);
+      const node = this.solver.variable(id, parameter);
+      if (kind === 'this' || symbol === undefined || node === undefined) return;
+      if (this.solver.pointees(node).length > 0) return;
+      const place = this.solver.objects.placeNamed(`argument ${code.id} ${index}`);
+      this.#give(node, symbol, context, place);
+    });
+  }
+
+  #give(node: NodeId, symbol: ClassSymbol, context: ContextId, place: PlaceId): void {
+    const known = this.#isOfPlatform(symbol) ? this.#known(symbol) : [];
+    for (const object of known) this.solver.add(node, object);
+    if (known.length > 0) return;
+    this.components.concrete(symbol).forEach((each) => {
+      const own = this.solver.objects.placeNamed(`${place} ${each.id}`);
+      const made = { kind: 'opaque', class: each, site: undefined, closure: undefined } as const;
+      this.solver.add(
+        node,
+        this.solver.object(own, context, () => made),
+      );
+    });
+  }
+
+  /** Does it extend or implement something of a library: are its objects in other hands too? */
+  #isOfPlatform(symbol: ClassSymbol): boolean {
+    const types = [...this.hierarchy.ancestry(symbol).types.keys()];
+    return types.some(({ source, name }) => source === undefined && !PLAIN.has(name));
+  }
+
+  /** Those that the platform makes before those that the project makes. */
+  #known(symbol: ClassSymbol): ObjectId[] {
+    const fits = ({ class: each }: { class: ClassSymbol | undefined }): boolean =>
+      each !== undefined && this.hierarchy.isSubclass(each, symbol);
+    const all = this.solver.objects.all.filter(
+      (object) => (object.kind === 'component' || object.kind === 'allocated') && fits(object),
+    );
+    const made = all.filter(({ kind }) => kind === 'component');
+    return (made.length > 0 ? made : all).map(({ id }) => id);
+  }
+}
+
+const PLAIN: ReadonlySet<string> = new Set([
+  'java.lang.Object',
+  'java.io.Serializable',
+  'java.lang.Comparable',
+  'java.lang.Cloneable',
+  'java.lang.Iterable',
+  'java.lang.Enum',
+  'java.lang.Record',
+  'java.lang.Exception',
+  'java.lang.Throwable',
+  'java.lang.RuntimeException',
+  'android.os.Parcelable',
+]);
+
+function unknownTarget(statement: Statement): Variable | undefined {
+  switch (statement.kind) {
+    case 'call':
+    case 'load':
+    case 'static-load':
+      return statement.to;
+    case 'copy':
+      return statement.cast === undefined ? undefined : statement.to;
+    case 'compute':
+      return statement.operator === UNKNOWN ? statement.to : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function ownClass(type: Type): ClassSymbol | undefined {
+  return type.kind === 'class' && type.class.source !== undefined ? type.class : undefined;
+}
+
+function storedFields(codes: readonly Code[]): Set<JavaFieldId> {
+  const stored = new Set<JavaFieldId>();
+  for (const { body } of codes) {
+    for (const statement of body.statements) {
+      if (statement.kind === 'store' || statement.kind === 'static-store')
+        stored.add(statement.field.id);
+    }
+  }
+  return stored;
+}

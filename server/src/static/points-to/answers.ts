@@ -1,0 +1,101 @@
+/** What the solver found, to be asked. */
+import type { CodeTable } from '../../android/flow/code.js';
+import { addTo } from '../../base/multi-map.js';
+import type { StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
+import { ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
+import type { InstanceId, ObjectId, PointsTo } from './points-to.js';
+import type { Solver } from './solver.js';
+
+const NO_OBJECTS: readonly ObjectId[] = [];
+const NO_INSTANCES: readonly InstanceId[] = [];
+
+export class Answers implements PointsTo {
+  readonly #callees = new Map<string, InstanceId[]>();
+  readonly #initializers = new Map<number, InstanceId>();
+
+  constructor(
+    private readonly solver: Solver,
+    private readonly codes: CodeTable,
+  ) {
+    const { callEdges } = solver;
+    for (let at = 0; at < callEdges.length; at += 3) {
+      const key = `${callEdges[at]!}:${callEdges[at + 1]!}`;
+      addTo(this.#callees, key, callEdges[at + 2]! as InstanceId);
+    }
+    for (const callees of this.#callees.values()) callees.sort((a, b) => a - b);
+    for (const { id, code } of solver.instances) {
+      if (code.body.kind === 'static-initializer') this.#initializers.set(code.id, id);
+    }
+  }
+
+  get objects(): PointsTo['objects'] {
+    return this.solver.objects.all;
+  }
+
+  get contexts(): PointsTo['contexts'] {
+    return this.solver.contexts.all;
+  }
+
+  get instances(): PointsTo['instances'] {
+    return this.solver.instances;
+  }
+
+  of(instance: InstanceId, variable: Variable): readonly ObjectId[] {
+    return this.#sorted(this.solver.variable(instance, variable));
+  }
+
+  field(object: ObjectId, field: FieldSymbol): readonly ObjectId[] {
+    return this.#sorted(this.solver.knownField(object, field.id));
+  }
+
+  staticField(field: FieldSymbol): readonly ObjectId[] {
+    return this.#sorted(this.solver.knownField(NO_OBJECT, field.id));
+  }
+
+  elements(object: ObjectId): readonly ObjectId[] {
+    return this.#sorted(this.solver.knownField(object, ELEMENTS));
+  }
+
+  callees(instance: InstanceId, statement: StatementIndex): readonly InstanceId[] {
+    const called = this.#callees.get(`${instance}:${statement}`) ?? NO_INSTANCES;
+    const initialized = this.#initialized(instance, statement);
+    if (initialized.length === 0) return called;
+    return [...new Set([...called, ...initialized])].sort((a, b) => a - b);
+  }
+
+  /** The static initialisers that the statement may be the first to run. */
+  #initialized(instance: InstanceId, index: StatementIndex): InstanceId[] {
+    const statement = this.solver.instances[instance]!.code.body.statements[index]!;
+    switch (statement.kind) {
+      case 'static-load':
+      case 'static-store':
+        return this.#initializersOf(statement.field.owner);
+      case 'allocate':
+        return statement.class.kind === 'class' ? this.#initializersOf(statement.class.class) : [];
+      case 'call':
+        return statement.dispatch === 'static' && statement.method !== undefined
+          ? this.#initializersOf(statement.method.owner)
+          : [];
+      default:
+        return [];
+    }
+  }
+
+  #initializersOf(symbol: ClassSymbol): InstanceId[] {
+    const found: InstanceId[] = [];
+    for (let at: ClassSymbol | undefined = symbol; at?.source !== undefined;) {
+      for (const code of this.codes.staticInitializers(at)) {
+        const instance = this.#initializers.get(code.id);
+        if (instance !== undefined) found.push(instance);
+      }
+      at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
+    }
+    return found;
+  }
+
+  #sorted(node: NodeId | undefined): readonly ObjectId[] {
+    if (node === undefined) return NO_OBJECTS;
+    return [...this.solver.pointees(node)].sort((a, b) => a - b);
+  }
+}

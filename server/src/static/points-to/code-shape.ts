@@ -1,0 +1,60 @@
+/**
+ * What of a code matters to points-to, found once for all contexts: the variables that can hold objects,
+ * numbered anew without gaps, and the statements that move objects or call somebody.
+ */
+import type { Code } from '../../android/flow/code.js';
+import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import { NO_FILTER, type FilterId, type TypeFilters } from './type-filters.js';
+
+export interface CodeShape {
+  /** By variable; -1 if it holds nothing that is followed. */
+  readonly slots: Int32Array;
+  /** By slot; the last is of what the code returns. */
+  readonly filters: readonly FilterId[];
+  readonly statements: readonly StatementIndex[];
+  /** Variables that hold a class. */
+  readonly classes: readonly Variable[];
+}
+
+export function shapeOf({ body }: Code, filters: TypeFilters): CodeShape {
+  const slots = new Int32Array(body.variables.length).fill(-1);
+  const found: FilterId[] = [];
+  const classes: Variable[] = [];
+  body.variables.forEach(({ type, constant }, variable) => {
+    if (constant !== undefined && constant.kind !== 'class') return;
+    if (constant !== undefined) classes.push(variable as Variable);
+    const filter = constant === undefined ? filters.of(type) : NO_FILTER;
+    if (filter !== undefined) slots[variable] = found.push(filter) - 1;
+  });
+  found.push(NO_FILTER);
+  const statements: StatementIndex[] = [];
+  body.statements.forEach((statement, index) => {
+    if (isMoving(statement, slots)) statements.push(index as StatementIndex);
+  });
+  return { slots, filters: found, statements, classes };
+}
+
+function isMoving(statement: Statement, slots: Int32Array): boolean {
+  switch (statement.kind) {
+    case 'copy':
+      return slots[statement.from]! >= 0 && slots[statement.to]! >= 0;
+    case 'load':
+    case 'array-load':
+      return slots[statement.to]! >= 0;
+    case 'store':
+    case 'array-store':
+      return slots[statement.from]! >= 0;
+    case 'return':
+      return statement.from !== undefined && slots[statement.from]! >= 0;
+    // Also where nothing moves: the class may have to be initialised.
+    case 'static-load':
+    case 'static-store':
+    case 'allocate':
+    case 'closure':
+    case 'call':
+    case 'initialize':
+      return true;
+    default:
+      return false;
+  }
+}

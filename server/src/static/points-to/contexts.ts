@@ -1,0 +1,116 @@
+/**
+ * Contexts: who runs a code (its origin, or the group of origins that share one, seed 001 §2.2.3), and
+ * for some codes on which object (§2.2.4). Which codes those are is decided before solving, by a
+ * strategy, so that the answer does not hang on the order in which things are found.
+ */
+import { TripleIndex } from '../../base/triple-index.js';
+import type { Code, CodeTable } from '../../android/flow/code.js';
+import type { ClassId } from '../../java/program/symbols.js';
+import type { Context, ContextId, ObjectId } from './points-to.js';
+
+export interface ContextStrategy {
+  readonly name: string;
+  /** Is what one origin does told apart from what another does? */
+  readonly tellsOrigins: boolean;
+  /** Is the receiver part of the context of this code? */
+  takesReceiver(code: Code): boolean;
+}
+
+/** One context for all. */
+export const INSENSITIVE: ContextStrategy = {
+  name: 'insensitive',
+  tellsOrigins: false,
+  takesReceiver: () => false,
+};
+
+/** Who runs it, and nothing else. */
+export const BY_ORIGIN: ContextStrategy = {
+  name: 'origin',
+  tellsOrigins: true,
+  takesReceiver: () => false,
+};
+
+/** A class that is created in more places than this is data: its objects are not worth telling apart. */
+const MOST_PLACES = 20;
+
+/**
+ * Constructors and initialisers always know whom they construct, so that what they create is the
+ * object's own; closures know what they took along. Other methods do if their class is created in
+ * several places, but not in many.
+ */
+export function byOriginAndReceiver(codes: CodeTable): ContextStrategy {
+  const places = countPlaces(codes);
+  return {
+    name: 'origin and receiver',
+    tellsOrigins: true,
+    takesReceiver({ body: { kind, owner } }) {
+      if (kind !== 'method') return kind !== 'static-initializer';
+      const count = places.get(owner.id) ?? 0;
+      return count > 1 && count <= MOST_PLACES;
+    },
+  };
+}
+
+/** In how many places objects of a class are created; those of subclasses are objects of it too. */
+function countPlaces({ codes }: CodeTable): Map<ClassId, number> {
+  const places = new Map<ClassId, number>();
+  for (const { body } of codes) {
+    for (const statement of body.statements) {
+      if (statement.kind !== 'allocate') continue;
+      for (let at = statement.class; at.kind === 'class' && at.class.source !== undefined;) {
+        places.set(at.class.id, (places.get(at.class.id) ?? 0) + 1);
+        if (at.class.superclass === undefined) break;
+        at = at.class.superclass;
+      }
+    }
+  }
+  return places;
+}
+
+export class ContextTable {
+  readonly all: Context[] = [];
+  /** By context: the one without its receiver. */
+  readonly #bases: ContextId[] = [];
+  readonly #byName = new Map<string, ContextId>();
+  readonly #index = new TripleIndex();
+  /** By number in the index. */
+  readonly #withReceiver: ContextId[] = [];
+
+  constructor(readonly strategy: ContextStrategy) {}
+
+  /** The context of what runs for this reason; one for all if origins are not told apart. */
+  base(key: string, name: string): ContextId {
+    const known = this.strategy.tellsOrigins ? key : '';
+    let id = this.#byName.get(known);
+    if (id === undefined) {
+      id = this.#add(this.strategy.tellsOrigins ? name : 'all', undefined, undefined);
+      this.#byName.set(known, id);
+    }
+    return id;
+  }
+
+  /** In which a code runs that is called in this context on this object. */
+  ofCallee(caller: ContextId, code: Code, receiver: ObjectId | undefined): ContextId {
+    const base = this.baseOf(caller);
+    if (receiver === undefined || !this.strategy.takesReceiver(code)) return base;
+    const before = this.#index.size;
+    const at = this.#index.add(base, receiver, 0);
+    if (at > before) this.#withReceiver[at] = this.#add(this.all[base]!.name, receiver, base);
+    return this.#withReceiver[at]!;
+  }
+
+  baseOf(context: ContextId): ContextId {
+    return this.#bases[context]!;
+  }
+
+  receiverOf(context: ContextId): ObjectId | undefined {
+    return this.all[context]!.receiver;
+  }
+
+  #add(name: string, receiver: ObjectId | undefined, base: ContextId | undefined): ContextId {
+    const id = this.all.length as ContextId;
+    this.all.push({ id, name, receiver });
+    this.#bases.push(base ?? id);
+    return id;
+  }
+}

@@ -1,0 +1,250 @@
+/**
+ * Inclusion constraints over nodes (Andersen): what one node holds, another holds too. Only what is new
+ * is handed on (difference propagation): a node's objects are a list that grows at its end, and what is
+ * behind `done` has not been handed on yet. Long lists have bits beside them to tell what is new.
+ *
+ * A node lets only objects of its type in. What must happen for each object of a node (a load through
+ * it, a call on it) is watched: three numbers that mean something to whoever reacts.
+ *
+ * Nodes that hand on to each other in a circle hold the same, if they let the same in: they are made
+ * one (cycles.ts).
+ */
+import { hasBit, setBit } from '../../base/bit-matrix.js';
+import { TripleIndex } from '../../base/triple-index.js';
+import { findCircles } from './cycles.js';
+import type { NodeId } from './nodes.js';
+import type { ObjectId } from './points-to.js';
+import { NO_FILTER, type FilterId } from './type-filters.js';
+
+/** What the solver needs of constraints; there is a plain twin of it in the tests. */
+export interface Inclusions {
+  /** Makes nodes with these filters one behind the other; the first is returned. */
+  addNodes(filters: ArrayLike<FilterId>): NodeId;
+  add(node: NodeId, object: ObjectId): void;
+  connect(from: NodeId, to: NodeId): void;
+  /** React to each object of the node, of now and to come; maybe more than once. */
+  watch(node: NodeId, kind: number, x: number, y: number): void;
+  /** In no order that means something. */
+  objects(node: NodeId): readonly ObjectId[];
+  /** Hands on until nothing is left or so many steps are done; tells whether anything was done. */
+  propagate(steps: number): boolean;
+  readonly size: number;
+}
+
+export type React = (kind: number, x: number, y: number, object: ObjectId) => void;
+export type Passes = (filter: FilterId, object: ObjectId) => boolean;
+
+/** Longer lists get bits. */
+const SHORT = 12;
+const NO_OBJECTS: readonly ObjectId[] = [];
+/** Circles are looked for again when so many edges per node have been walked. */
+const WALKS_PER_NODE = 3;
+
+export class InclusionGraph implements Inclusions {
+  size = 0;
+  #parent = new Int32Array(1024);
+  #done = new Int32Array(1024);
+  #filter = new Int32Array(1024);
+  #isWaiting = new Uint8Array(1024);
+  readonly #items: (ObjectId[] | undefined)[] = [];
+  readonly #bits: (Uint32Array | undefined)[] = [];
+  readonly #edges: (NodeId[] | undefined)[] = [];
+  readonly #watches: (number[] | undefined)[] = [];
+  readonly #known = new TripleIndex();
+  #waiting: NodeId[] = [];
+  #next: NodeId[] = [];
+  #walked = 0;
+
+  constructor(
+    private readonly passes: Passes,
+    private readonly react: React,
+    private readonly withCircles: boolean,
+  ) {}
+
+  addNodes(filters: ArrayLike<FilterId>): NodeId {
+    const first = this.size;
+    this.#reserve(first + filters.length);
+    for (let at = 0; at < filters.length; at++) {
+      const node = first + at;
+      this.#parent[node] = node;
+      this.#filter[node] = filters[at]!;
+      this.#items.push(undefined);
+      this.#bits.push(undefined);
+      this.#edges.push(undefined);
+      this.#watches.push(undefined);
+    }
+    this.size = first + filters.length;
+    return first as NodeId;
+  }
+
+  #reserve(size: number): void {
+    if (size <= this.#parent.length) return;
+    const length = Math.max(size, this.#parent.length * 2);
+    this.#parent = grown(this.#parent, new Int32Array(length));
+    this.#done = grown(this.#done, new Int32Array(length));
+    this.#filter = grown(this.#filter, new Int32Array(length));
+    this.#isWaiting = grown(this.#isWaiting, new Uint8Array(length));
+  }
+
+  objects(node: NodeId): readonly ObjectId[] {
+    return this.#items[this.#find(node)] ?? NO_OBJECTS;
+  }
+
+  add(node: NodeId, object: ObjectId): void {
+    const at = this.#find(node);
+    const filter = this.#filter[at]! as FilterId;
+    if (filter === NO_FILTER || this.passes(filter, object)) this.#put(at, object);
+  }
+
+  connect(from: NodeId, to: NodeId): void {
+    const source = this.#find(from);
+    const target = this.#find(to);
+    if (source === target) return;
+    const before = this.#known.size;
+    if (this.#known.add(source, target, 0) <= before) return;
+    (this.#edges[source] ??= []).push(target);
+    const items = this.#items[source];
+    if (items !== undefined) this.#handOn(items, 0, this.#done[source]!, target);
+  }
+
+  watch(node: NodeId, kind: number, x: number, y: number): void {
+    const at = this.#find(node);
+    (this.#watches[at] ??= []).push(kind, x, y);
+    const items = this.#items[at];
+    if (items === undefined) return;
+    for (let index = 0, past = this.#done[at]!; index < past; index++) {
+      this.react(kind, x, y, items[index]!);
+    }
+  }
+
+  propagate(steps: number): boolean {
+    const isBusy = this.#waiting.length > 0 || this.#next.length > 0;
+    for (let left = steps; left > 0; left--) {
+      let node = this.#waiting.pop();
+      if (node === undefined) {
+        this.#turn();
+        node = this.#waiting.pop();
+        if (node === undefined) break;
+      }
+      this.#isWaiting[node] = 0;
+      if (this.#parent[node] === node) this.#step(node);
+    }
+    return isBusy;
+  }
+
+  /** What was found in one round is handed on in the next: so nodes are seldom asked for one object. */
+  #turn(): void {
+    if (this.withCircles && this.#walked > this.size * WALKS_PER_NODE) this.#joinCircles();
+    this.#waiting = this.#next.reverse();
+    this.#next = [];
+  }
+
+  #step(node: NodeId): void {
+    const items = this.#items[node]!;
+    const first = this.#done[node]!;
+    const past = items.length;
+    this.#done[node] = past;
+    const edges = this.#edges[node];
+    if (edges !== undefined) {
+      this.#walked += edges.length;
+      for (const edge of edges) this.#handOn(items, first, past, this.#find(edge));
+    }
+    const watches = this.#watches[node];
+    if (watches === undefined) return;
+    for (let at = 0, end = watches.length; at < end; at += 3) {
+      for (let index = first; index < past; index++) {
+        this.react(watches[at]!, watches[at + 1]!, watches[at + 2]!, items[index]!);
+      }
+    }
+  }
+
+  #handOn(items: readonly ObjectId[], first: number, past: number, target: NodeId): void {
+    const filter = this.#filter[target]! as FilterId;
+    if (filter === NO_FILTER) {
+      for (let at = first; at < past; at++) this.#put(target, items[at]!);
+      return;
+    }
+    for (let at = first; at < past; at++) {
+      const object = items[at]!;
+      if (this.passes(filter, object)) this.#put(target, object);
+    }
+  }
+
+  #put(node: NodeId, object: ObjectId): void {
+    const items = this.#items[node];
+    if (items === undefined) this.#items[node] = [object];
+    else {
+      if (this.#has(node, items, object)) return;
+      items.push(object);
+    }
+    this.#wait(node);
+  }
+
+  #has(node: NodeId, items: readonly ObjectId[], object: ObjectId): boolean {
+    if (items.length < SHORT) return items.includes(object);
+    let bits = this.#bits[node];
+    if (bits === undefined || bits.length <= object >>> 5) {
+      bits = grown(bits ?? new Uint32Array(0), new Uint32Array((object >>> 5) + 8));
+      for (const item of items) if (item >>> 5 < bits.length) setBit(bits, item);
+      this.#bits[node] = bits;
+    }
+    if (hasBit(bits, object)) return true;
+    setBit(bits, object);
+    return false;
+  }
+
+  #wait(node: NodeId): void {
+    if (this.#isWaiting[node] === 1) return;
+    this.#isWaiting[node] = 1;
+    this.#next.push(node);
+  }
+
+  #find(node: NodeId): NodeId {
+    const parent = this.#parent;
+    let at: number = node;
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at]!]!;
+      at = parent[at]!;
+    }
+    return at as NodeId;
+  }
+
+  #joinCircles(): void {
+    this.#walked = 0;
+    const circles = findCircles(this.size, (node) => {
+      if (this.#parent[node] !== node) return undefined;
+      const filter = this.#filter[node];
+      const edges = this.#edges[node];
+      return edges
+        ?.map((edge) => this.#find(edge))
+        .filter((to) => to !== node && this.#filter[to] === filter);
+    });
+    for (const circle of circles) this.#join(circle);
+  }
+
+  /** All is handed on again, from the first object on: what each of them knew the others did not. */
+  #join([first, ...others]: readonly NodeId[]): void {
+    const one = first!;
+    for (const other of others) {
+      this.#parent[other] = one;
+      for (const edge of this.#edges[other] ?? []) (this.#edges[one] ??= []).push(edge);
+      for (const number of this.#watches[other] ?? []) (this.#watches[one] ??= []).push(number);
+      for (const object of this.#items[other] ?? []) this.#put(one, object);
+      this.#items[other] = this.#bits[other] = undefined;
+      this.#edges[other] = this.#watches[other] = undefined;
+    }
+    this.#done[one] = 0;
+    this.#edges[one] = [...new Set(this.#edges[one]?.map((edge) => this.#find(edge)))].filter(
+      (edge) => edge !== one,
+    );
+    if (this.#items[one] !== undefined) this.#wait(one);
+  }
+}
+
+function grown<Numbers extends Int32Array | Uint8Array | Uint32Array>(
+  from: Numbers,
+  to: Numbers,
+): Numbers {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,94 @@
+/**
+ * The abstract objects: one for each place that creates some, in each context. Of the context counts
+ * who runs the code and, if it runs on an object, where that one comes from, not which one it is: so a
+ * node of a list that is made by a node of the list is not made anew for ever.
+ */
+import type { Site } from '../../android/flow/code.js';
+import { TripleIndex } from '../../base/triple-index.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { Code } from '../../android/flow/code.js';
+import type { ContextTable } from './contexts.js';
+import type { AbstractObject, ContextId, ObjectId } from './points-to.js';
+import type { TypeFilters } from './type-filters.js';
+
+/** Where objects come from: a statement, or a name that is given to it. */
+export type PlaceId = number & { readonly __brand: 'place of objects' };
+
+export type MadeObject = Pick<AbstractObject, 'kind' | 'class' | 'site' | 'closure'>;
+
+const NAMED = 0xffff_ffff;
+const NOWHERE = 0 as PlaceId;
+
+export class ObjectTable {
+  readonly all: AbstractObject[] = [];
+  /** By object. */
+  readonly #places: PlaceId[] = [];
+  readonly #receiverPlaces: PlaceId[] = [];
+  readonly #classes: number[] = [];
+  readonly #placeIndex = new TripleIndex();
+  readonly #names = new Map<string, number>();
+  readonly #index = new TripleIndex();
+
+  constructor(
+    private readonly contexts: ContextTable,
+    private readonly filters: TypeFilters,
+  ) {}
+
+  /** `part` tells apart what one statement makes: the arrays in an array. */
+  placeOf(code: Code, statement: StatementIndex, part = 0): PlaceId {
+    return this.#placeIndex.add(code.id, statement, part) as PlaceId;
+  }
+
+  placeNamed(name: string): PlaceId {
+    let number = this.#names.get(name);
+    if (number === undefined) this.#names.set(name, (number = this.#names.size));
+    return this.#placeIndex.add(NAMED, number, 0) as PlaceId;
+  }
+
+  /** The object that the place creates in the context; made if it is new. */
+  at(place: PlaceId, context: ContextId, make: () => MadeObject): ObjectId {
+    const base = this.contexts.baseOf(context);
+    const receiver = this.contexts.receiverOf(context);
+    const from = receiver === undefined ? NOWHERE : this.#places[receiver]!;
+    const id = (this.#index.add(place, base, from) - 1) as ObjectId;
+    if (id === this.all.length) this.#add(id, place, base, make(), receiver);
+    return id;
+  }
+
+  #add(
+    id: ObjectId,
+    place: PlaceId,
+    context: ContextId,
+    made: MadeObject,
+    receiver: ObjectId | undefined,
+  ): void {
+    const receiverSite = receiver === undefined ? undefined : this.all[receiver]!.site;
+    this.all.push({ id, ...made, context, receiverSite });
+    this.#places.push(place);
+    this.#receiverPlaces.push(receiver === undefined ? NOWHERE : this.#places[receiver]!);
+    this.#classes.push(this.filters.classNumber(made.class, made.kind));
+  }
+
+  /** Where it comes from, without who ran the code: the same for objects that differ in that alone. */
+  sourceOf(object: ObjectId): string {
+    return `${this.#places[object]!}/${this.#receiverPlaces[object]!}`;
+  }
+
+  /** What filters and dispatch know it by. */
+  classNumber(object: ObjectId): number {
+    return this.#classes[object]!;
+  }
+
+  get(object: ObjectId): AbstractObject {
+    return this.all[object]!;
+  }
+
+  siteOf(object: ObjectId): Site | undefined {
+    return this.all[object]!.site;
+  }
+
+  classOf(object: ObjectId): ClassSymbol | undefined {
+    return this.all[object]!.class;
+  }
+}
