@@ -15,21 +15,24 @@ import { has } from './kill-sets.js';
 import { pathsOf, type Path, type Paths } from './paths.js';
 import { Solution } from './solution.js';
 
-export type Fact = {
+export interface Found {
   /** The branches, checks and assignments that found it, on the ways that lead here. */
   readonly origins: readonly StatementIndex[];
   /** Only because no call is thought to change a field. */
   readonly acrossCall: boolean;
-} & (
-  | { readonly kind: 'is'; readonly path: Path; readonly is: ValueState }
-  | { readonly kind: 'same'; readonly left: Path; readonly right: Path; readonly equal: boolean }
-  | {
-      readonly kind: 'instance-of';
-      readonly path: Path;
-      readonly type: Type;
-      readonly holds: boolean;
-    }
-);
+}
+
+export type Fact = Found &
+  (
+    | { readonly kind: 'is'; readonly path: Path; readonly is: ValueState }
+    | { readonly kind: 'same'; readonly left: Path; readonly right: Path; readonly equal: boolean }
+    | {
+        readonly kind: 'instance-of';
+        readonly path: Path;
+        readonly type: Type;
+        readonly holds: boolean;
+      }
+  );
 
 const known = new WeakMap<Body, BodyFacts>();
 
@@ -54,8 +57,7 @@ export class BodyFacts {
   /** What holds when the statement begins. */
   at(statement: StatementIndex): readonly Fact[] {
     const held = this.#held.at(statement);
-    this.#untouched ??= new Solution(this.body, new FactTransfer(this.#table, true));
-    const untouched = this.#untouched.at(statement);
+    const untouched = this.#withoutCalls.at(statement);
     const facts: Fact[] = [];
     this.#table.facts.forEach((fact, bit) => {
       if (fact.kind === 'alias' || !has(held, bit) || this.#isIntermediate(fact)) return;
@@ -77,6 +79,20 @@ export class BodyFacts {
     const states = this.#held.transfer.statesOf(this.#held.at(statement), variable);
     if ((states & NON_NULL) !== 0) return 'non-null';
     return (states & NULL) !== 0 ? 'null' : undefined;
+  }
+
+  /** Why this very path is known not to be null where the statement begins, if it is. */
+  nonNull(statement: StatementIndex, path: Path): Found | undefined {
+    const first = this.#table.stateBit(path);
+    if (first === undefined) return undefined;
+    const bit = first + STATES.indexOf('non-null');
+    if (!has(this.#held.at(statement), bit)) return undefined;
+    const untouched = this.#withoutCalls.at(statement);
+    return { origins: this.#originsBefore(bit, statement), acrossCall: !has(untouched, bit) };
+  }
+
+  get #withoutCalls(): Solution {
+    return (this.#untouched ??= new Solution(this.body, new FactTransfer(this.#table, true)));
   }
 
   /** What is known of an intermediate value is known of what it was read from too. */
