@@ -22,6 +22,7 @@ export function showOrigins(server: RacelensServer): vscode.Disposable {
     getTreeItem: toTreeItem,
     getChildren: (node) => [...(node?.children ?? nodes)],
   };
+  let wasKnown = false;
   const view = vscode.window.createTreeView(VIEW, { treeDataProvider: provider });
   const show = (shown: readonly OriginTreeNode[]) => {
     nodes = shown;
@@ -31,9 +32,14 @@ export function showOrigins(server: RacelensServer): vscode.Disposable {
     view,
     changed,
     server.onProjectStatus(async ({ state }) => {
-      if (state === 'done') show((await server.origins())?.nodes ?? []);
+      // The origins are known as soon as the sources are read; races are looked for after that.
+      const isKnown = state === 'searching' || state === 'done';
+      const isNew = isKnown && !wasKnown;
+      wasKnown = isKnown;
+      if (isNew) show((await server.origins())?.nodes ?? []);
     }),
     server.onStopped(() => {
+      wasKnown = false;
       show([]);
     }),
   );

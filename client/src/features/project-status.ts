@@ -1,4 +1,4 @@
-/** The language status of Java files: how much of the project is understood, or that it is being read. */
+/** The language status of Java files: how much of the project is understood, what was found, what is under way. */
 import * as vscode from 'vscode';
 import type { ProjectStatus } from '../../../server/src/protocol/origins.js';
 import type { RacelensServer } from '../client.js';
@@ -21,14 +21,19 @@ export function showProjectStatus(server: RacelensServer): vscode.Disposable {
 
 function present(item: vscode.LanguageStatusItem, status: ProjectStatus | undefined): void {
   const { Error, Information } = vscode.LanguageStatusSeverity;
-  item.busy = status?.state === 'reading';
+  item.busy = status?.state === 'reading' || status?.state === 'searching';
   item.severity = status?.state === 'failed' ? Error : Information;
   item.text = textOf(status);
-  item.detail = status?.coverage ?? '';
+  item.detail = [status?.findings, status?.coverage].filter(Boolean).join(' · ');
 }
 
+const TEXTS: Readonly<Record<ProjectStatus['state'], string>> = {
+  reading: 'Reading the project',
+  searching: 'Looking for races',
+  done: 'Project understood',
+  failed: 'Understanding the project failed',
+};
+
 function textOf(status: ProjectStatus | undefined): string {
-  if (status === undefined) return 'Project not read';
-  if (status.state === 'failed') return 'Understanding the project failed';
-  return status.state === 'reading' ? 'Reading the project' : 'Project understood';
+  return status === undefined ? 'Project not read' : TEXTS[status.state];
 }

@@ -23,7 +23,7 @@ import type { Session } from './session.js';
 import { PushedSources } from './source-diagnostics.js';
 import { answerHierarchy, answerOriginTree } from './origin-features.js';
 import { answerLenses, refreshLenses } from './source-features.js';
-import { logFailure, logProblem, sendProjectStatus, sendStatus } from './status.js';
+import { logFailure, logProblem, ProjectStatusLine, sendStatus } from './status.js';
 import { answerTraceRequests } from './trace-features.js';
 
 export function serve(connection: Connection, runners: Runners, rulePages: string): void {
@@ -59,18 +59,26 @@ function createSession(
       logFailure(connection, uri, message);
     },
     understanding: () => {
-      sendProjectStatus(session, 'reading');
+      status.show('reading');
     },
     understood: (project) => {
-      sendProjectStatus(session, 'done');
+      status.show('searching');
       for (const problem of project.problems) logProblem(connection, problem);
       refreshLenses(session);
     },
-    notUnderstood: (message) => {
-      connection.console.error(`Understanding the project failed: ${message}`);
-      sendProjectStatus(session, 'failed');
+    notUnderstood: (what, message) => {
+      connection.console.error(`${FAILED[what]}: ${message}`);
+      status.show('failed');
+    },
+    searched: (limits) => {
+      for (const limit of limits) connection.console.warn(`The search for races stopped: ${limit}`);
+      status.show('done');
+    },
+    counted: () => {
+      status.refresh();
     },
   };
+  const status = new ProjectStatusLine(() => session);
   const workspace = new Workspace(runners, listener, java);
   const session: Session = { connection, documents, workspace, client, java, rulePages };
   const sources = new PushedSources(session);
@@ -78,6 +86,11 @@ function createSession(
   listen(session);
   return session;
 }
+
+const FAILED = {
+  model: 'Understanding the project failed',
+  races: 'Looking for races in the sources failed',
+} as const;
 
 function reportFinished(session: Session, uri: string, trace: FinishedTrace): void {
   const { connection, client } = session;

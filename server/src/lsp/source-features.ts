@@ -2,27 +2,39 @@
 import {
   CodeLensRefreshRequest,
   MarkupKind,
+  type CancellationToken,
   type CodeLens,
   type Hover,
   type HoverParams,
 } from 'vscode-languageserver/node';
-import { findingLenses, findingsHover, lensContent } from '../ide/findings/features.js';
+import { findingLenses, findingsHover, lensContent, safeHover } from '../ide/findings/features.js';
 import { inBackground } from './background.js';
 import { toCodeLens, toResolvedLens, type LensData } from './finding-convert.js';
 import type { OriginLensData } from './origin-convert.js';
 import { hoverOfOrigin, lensesOfOrigins, resolveOriginLens } from './origin-features.js';
 import { findingContext, tokenOf, type Session } from './session.js';
 
-/** The hover of findings and origins at a place of an open Java file, from the last finished result. */
-export function sourceHover(
+/**
+ * The hover of findings, safe fields and origins at a place of an open Java file. It waits while the
+ * findings are about to be others: on a text that was edited, the last ones may stand elsewhere.
+ */
+export async function sourceHover(
   session: Session,
   path: string,
   { position: { line, character } }: HoverParams,
-): Hover | null {
-  const { findings } = session.workspace.snapshot.found;
-  const found = findingsHover(findings, path, line + 1, character + 1, findingContext(session));
-  const origin = hoverOfOrigin(session, path, line + 1, character + 1);
-  const value = [found, origin].filter((part) => part !== undefined).join('\n\n---\n\n');
+  token: CancellationToken,
+): Promise<Hover | null> {
+  const { workspace } = session;
+  await workspace.findingsSettled(tokenOf(token));
+  const { findings, safe } = workspace.snapshot.found;
+  const at = [path, line + 1, character + 1] as const;
+  const context = findingContext(session);
+  const parts = [
+    findingsHover(findings, ...at, context),
+    safeHover(safe, ...at, context),
+    hoverOfOrigin(session, ...at),
+  ];
+  const value = parts.filter((part) => part !== undefined).join('\n\n---\n\n');
   if (value === '') return null;
   const kind = session.client.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
   return { contents: { kind, value } };

@@ -1,5 +1,6 @@
 /** Tells an editor that wants to know how far a trace or the project is read; failures go to the log. */
 import type { Connection } from 'vscode-languageserver/node';
+import { findingsLine } from '../ide/findings/features.js';
 import { coverageLine } from '../ide/origins/features.js';
 import { ProjectStatusNotification, type ProjectStatus } from '../protocol/origins.js';
 import {
@@ -39,12 +40,29 @@ export function logProblem(connection: Connection, { file, line, message }: Mode
   connection.console.warn(`${file}:${line}: ${message}`);
 }
 
-/** Tells an editor that has the Origins view how far the project is understood. */
-export function sendProjectStatus(session: Session, state: ProjectStatus['state']): void {
-  const { connection, client, workspace } = session;
-  if (!client.originsView) return;
-  const model = workspace.snapshot.project?.model;
-  const coverage = model === undefined ? '' : coverageLine(model.coverage);
-  const sent = connection.sendNotification(ProjectStatusNotification, { state, coverage });
-  inBackground(connection, 'Sending the status of the project', sent);
+/** Tells an editor that has the Origins view how far the project is understood, and what was found. */
+export class ProjectStatusLine {
+  private state: ProjectStatus['state'] = 'reading';
+  private sent = '';
+
+  constructor(private readonly session: () => Session) {}
+
+  show(state: ProjectStatus['state']): void {
+    this.state = state;
+    this.refresh();
+  }
+
+  /** The numbers may be others. */
+  refresh(): void {
+    const { connection, client, workspace } = this.session();
+    if (!client.originsView) return;
+    const { project, found } = workspace.snapshot;
+    const coverage = project === undefined ? '' : coverageLine(project.model.coverage);
+    const status = { state: this.state, coverage, findings: findingsLine(found) };
+    const text = JSON.stringify(status);
+    if (text === this.sent) return;
+    this.sent = text;
+    const sending = connection.sendNotification(ProjectStatusNotification, status);
+    inBackground(connection, 'Sending the status of the project', sending);
+  }
 }

@@ -23,10 +23,12 @@ export interface OriginTree {
   readonly coverage: string;
 }
 
-/** How far the understanding of the project is. */
+/** How far the understanding of the project is: its sources are read, then searched for races. */
 export interface ProjectStatus {
-  readonly state: 'reading' | 'done' | 'failed';
+  readonly state: 'reading' | 'searching' | 'done' | 'failed';
   readonly coverage: string;
+  /** How many findings there are and how many are hidden; '' if there are none. */
+  readonly findings: string;
 }
 
 export const OriginTreeRequest = new ProtocolRequestType0<OriginTree, never, void, void>(

@@ -2,6 +2,8 @@
  * What the analysis of the sources says: the conflicts it found, the shared fields that are safe and why,
  * and where it had to stop. Plain data, so that it can be sent from the thread that makes it.
  */
+import type { UnderstoodProject } from '../android/origins/build-model.js';
+import type { CancellationToken } from '../base/cancellation.js';
 import type { Finding, SourceSpan } from '../findings/finding.js';
 
 /** What an analysis may use; at its end it stops with what was found so far, and says where. */
@@ -40,3 +42,14 @@ export interface StaticReport {
   readonly limits: readonly string[];
   readonly seconds: number;
 }
+
+export interface StaticOptions {
+  readonly token: CancellationToken;
+  readonly budget: Budget;
+}
+
+/** Throws CancelledError when the token says so, and nothing else. */
+export type AnalyseStatically = (
+  project: UnderstoodProject,
+  options: StaticOptions,
+) => StaticReport;

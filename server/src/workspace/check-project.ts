@@ -1,15 +1,20 @@
 /**
- * A project looked at once, without an editor: its traces are found, analysed one after the other,
- * and their races put on the sources, by the same steps as in the editor.
+ * A project looked at once, without an editor: its sources are searched for races, its traces are found
+ * and analysed one after the other, and all of it is put on the sources, by the same steps as in the
+ * editor.
  */
 import { resolve } from 'node:path';
+import type { Coverage } from '../android/origins.js';
 import type { TraceReport } from '../detect/report.js';
-import type { PlacedFindings } from './project-findings.js';
-import { placeReports } from './project-findings.js';
+import type { Budget } from '../static/report.js';
 import type { AnalyseRaces, RaceOptions } from './analyse-races.js';
 import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
+import type { ModelProblem } from './model/job.js';
+import { understandOnce, type SearchedProject } from './model/understand.js';
+import { joined, placeReports, type PlacedFindings } from './project-findings.js';
 import { DEFAULT_SETTINGS } from './settings.js';
+import { NOTHING_STANDS } from './static-findings.js';
 import { TraceFiles } from './trace-files.js';
 
 export interface CheckRequest {
@@ -20,14 +25,15 @@ export interface CheckRequest {
   readonly withTraces: boolean;
   readonly options: RaceOptions;
   readonly analyse: AnalyseRaces;
+  /** What the search of the sources may use; undefined to leave it out. */
+  readonly budget: Budget | undefined;
+  /** The folder with the parser and the table of libraries. */
+  readonly resources: string;
   readonly progress: (line: string) => void;
 }
 
-export interface ProjectProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
+/** With the file as a whole, line 0. */
+export type ProjectProblem = ModelProblem;
 
 export interface CheckedProject extends PlacedFindings {
   /** Traces that were analysed. */
@@ -35,21 +41,58 @@ export interface CheckedProject extends PlacedFindings {
   /** Java files, and their lines. */
   readonly files: number;
   readonly lines: number;
+  /** What runs on its own; 0 where the sources were left out. */
+  readonly origins: number;
   readonly problems: readonly ProjectProblem[];
-  /** Something could not be read, or not all of it. */
+  /** Files that are none of those that were looked at, and why. */
+  readonly leftOut: Coverage['skipped'];
+  /** Something could not be read, or not all of it; or a fault of ours. */
   readonly isIncomplete: boolean;
 }
 
 export async function checkProject(request: CheckRequest): Promise<CheckedProject> {
+  const { root } = request;
   const files = new JavaSources();
   const texts = new JavaTexts();
-  files.setFolders([request.root]);
+  files.setFolders([root]);
+  const searched = await searchSources(request);
   const traces = request.withTraces ? await tracesOf(request) : [];
   const analysed = await analyseAll(traces, request);
   const placed = await placeReports(analysed.reports, files, texts);
-  const { problems, isIncomplete } = analysed;
-  const counts = await countSources(files, texts);
-  return { ...placed, ...counts, traces: analysed.reports.size, problems, isIncomplete };
+  return {
+    ...joined(placed, searched?.report ?? NOTHING_STANDS),
+    ...(searched === undefined ? await countSources(files, texts) : countsOf(searched)),
+    traces: analysed.reports.size,
+    problems: [...problemsOf(root, searched), ...analysed.problems],
+    leftOut: searched?.project.model.coverage.skipped ?? [],
+    isIncomplete: analysed.isIncomplete || searched?.failure !== undefined,
+  };
+}
+
+async function searchSources(request: CheckRequest): Promise<SearchedProject | undefined> {
+  const { root, budget, resources } = request;
+  if (budget === undefined) return undefined;
+  request.progress(`${root}: looking for races in the sources`);
+  const { exclude } = DEFAULT_SETTINGS.java;
+  return understandOnce({ folders: [root], exclude, resources, races: budget });
+}
+
+function countsOf({ project: { model } }: SearchedProject) {
+  const { files, lines } = model.coverage;
+  return { files, lines, origins: model.origins.length };
+}
+
+/** What was not understood, and where the search stopped. */
+function problemsOf(root: string, searched: SearchedProject | undefined): ProjectProblem[] {
+  if (searched === undefined) return [];
+  const { project, report, failure } = searched;
+  const ofProject = (message: string) => ({ file: root, line: 0, message });
+  const limits = report?.limits ?? [];
+  return [
+    ...project.problems,
+    ...limits.map((limit) => ofProject(`The search for races stopped early: ${limit}`)),
+    ...(failure === undefined ? [] : [ofProject(`The search for races failed: ${failure}`)]),
+  ];
 }
 
 /** By path, each once; standard input stays what it is. */
@@ -81,5 +124,5 @@ async function countSources(files: JavaSources, texts: JavaTexts) {
   const paths = await files.allFiles();
   let lines = 0;
   for (const path of paths) lines += (await texts.lineCount(path)) ?? 0;
-  return { files: paths.length, lines };
+  return { files: paths.length, lines, origins: 0 };
 }

@@ -29,13 +29,18 @@ export class JavaTexts {
 
   /** Undefined for a file that cannot be read. */
   async textOf(path: string): Promise<JavaText | undefined> {
-    const text = this.openText(path) ?? (await this.diskText(path));
+    const text = await this.plainText(path);
     if (text === undefined || text.length > LARGEST_BYTES) return undefined;
     const known = this.known.get(path);
     if (known?.text === text) return known;
     const fresh = { text, outline: outlineOf(text) };
     this.known.set(path, fresh);
     return fresh;
+  }
+
+  /** The text alone. */
+  async plainText(path: string): Promise<string | undefined> {
+    return this.openText(path) ?? (await this.diskText(path));
   }
 
   /** How many lines a file on disk has, without looking into it. */

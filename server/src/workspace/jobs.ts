@@ -1,6 +1,6 @@
 /**
  * What the server and its worker threads say to each other, and the doing of one job. All of it is
- * plain data. The job ends in exactly one answer, whatever happens inside.
+ * plain data. The job ends in exactly one answer, whatever happens inside; parts may come before.
  */
 import { fileURLToPath } from 'node:url';
 import { isRaised, type SharedFlag } from '../base/cancellation.js';
@@ -41,6 +41,13 @@ export interface JobMessage<Each = Job> {
   readonly cancelled: SharedFlag;
 }
 
+/** Not the end of a job: what is known already. */
+export interface PartAnswer<Part> {
+  readonly id: number;
+  readonly kind: 'part';
+  readonly part: Part;
+}
+
 export type JobAnswer<Output = TraceAnalysis | RaceOutcome> =
   | { readonly id: number; readonly kind: 'done'; readonly analysis: Output }
   | { readonly id: number; readonly kind: 'cancelled' }
@@ -74,13 +81,17 @@ export function answerJob({ id, job, cancelled }: JobMessage<TraceJob>): JobAnsw
   }
 }
 
-function answerWith<Output>(id: number, analysis: Output | undefined): JobAnswer<Output> {
+export function answerWith<Output>(id: number, analysis: Output | undefined): JobAnswer<Output> {
   return analysis === undefined ? { id, kind: 'cancelled' } : { id, kind: 'done', analysis };
 }
 
-function failure(id: number, error: unknown): JobAnswer<never> {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { id, kind: 'failed', message };
+export function failure(id: number, error: unknown): JobAnswer<never> {
+  return { id, kind: 'failed', message: stackOf(error) };
+}
+
+/** For the log. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function sourceOf({ source, uri }: RaceJob): RaceSource {

@@ -1,51 +1,91 @@
 /**
- * The findings of the project: the races of all its traces, merged, and put on the sources as they
- * are now. Made anew whenever a report or a source changes; the newest wins, and what is shown is
- * always the result of one whole run.
+ * The findings of the project: the races of all its traces, put on the sources as they are now, joined
+ * with those that the sources themselves show. Made anew whenever a report or a source changes; the
+ * newest wins, and what is shown is always the result of one whole run. After an edit the races of the
+ * sources are waited for, so that nothing flickers, but not for long: then they are shown without
+ * those of the edited files.
  */
 import type { CancellationToken } from '../base/cancellation.js';
 import { findingsOf } from '../detect/findings.js';
 import type { TraceReport } from '../detect/report.js';
 import type { Finding } from '../findings/finding.js';
+import { joinRoads } from '../findings/join-roads.js';
 import { mergeFindings } from '../findings/merge.js';
+import { isShownUnasked } from '../findings/tiers.js';
+import type { SafeField, StaticReport } from '../static/report.js';
 import type { JavaSources } from './java-sources.js';
 import type { JavaTexts } from './java-texts.js';
 import { createSources, placeFinding } from './place-findings.js';
 import type { Clock } from './scheduler.js';
+import { StaticFindings, type StandingReport } from './static-findings.js';
 
 export interface PlacedFindings {
   readonly findings: readonly Finding[];
-  /** Races that the noise filter left out. */
+  /** Races of traces that the noise filter left out. */
   readonly filtered: number;
+  /** Possible ones that nobody asked for. */
+  readonly hidden: number;
+  /** Shared fields that are not reported, and why. */
+  readonly safe: readonly SafeField[];
+  /** Where the analysis of the sources stopped. */
+  readonly limits: readonly string[];
 }
 
-export const NO_FINDINGS: PlacedFindings = { findings: [], filtered: 0 };
+export const NO_FINDINGS: PlacedFindings = {
+  findings: [],
+  filtered: 0,
+  hidden: 0,
+  safe: [],
+  limits: [],
+};
+
+/** Longer than most analyses after an edit take; squiggles that may be wrong stay no longer. */
+export const SEARCH_PATIENCE_MS = 2000;
+
+export interface ProjectFindingsOptions {
+  readonly files: JavaSources;
+  readonly texts: JavaTexts;
+  /** Is another report on the sources to be expected? */
+  readonly isSearching: () => boolean;
+  readonly publish: (placed: PlacedFindings) => void;
+  readonly clock: Clock;
+}
 
 export class ProjectFindings {
   private reports: ReadonlyMap<string, TraceReport> = new Map();
+  private readonly found: StaticFindings;
+  private showPossible = false;
   private generation = 0;
   private callOff: () => void = () => undefined;
   private pending = false;
   private readonly waiting = new Set<() => void>();
 
-  constructor(
-    private readonly files: JavaSources,
-    private readonly texts: JavaTexts,
-    private readonly publish: (placed: PlacedFindings) => void,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly options: ProjectFindingsOptions) {
+    this.found = new StaticFindings(options.texts);
+  }
 
   setReports(reports: ReadonlyMap<string, TraceReport>): void {
     this.reports = reports;
     this.renew(0);
   }
 
+  /** What the sources show, as they are now. */
+  setStatic(report: StaticReport | undefined): void {
+    this.found.take(report);
+    this.renew(0);
+  }
+
+  setShowPossible(showPossible: boolean): void {
+    if (showPossible === this.showPossible) return;
+    this.showPossible = showPossible;
+    this.renew(0);
+  }
+
   /** Something that the findings depend on has changed: places them anew after a delay. */
   renew(delay: number): void {
     this.generation++;
-    this.callOff();
     this.pending = true;
-    this.callOff = this.clock.after(delay, () => void this.run());
+    this.start(delay, SEARCH_PATIENCE_MS);
   }
 
   /** Resolves when the findings are those of the sources as they are, or when cancelled. */
@@ -68,11 +108,24 @@ export class ProjectFindings {
     this.settle();
   }
 
-  private async run(): Promise<void> {
+  private start(delay: number, patience: number): void {
+    this.callOff();
+    this.callOff = this.options.clock.after(delay, () => void this.run(patience));
+  }
+
+  private async run(patience: number): Promise<void> {
     const { generation } = this;
-    const placed = await placeReports(this.reports, this.files, this.texts);
+    const { files, texts, isSearching, publish } = this.options;
+    const changed = await this.found.changed();
     if (generation !== this.generation) return;
-    this.publish(placed);
+    if (changed.size > 0 && patience > 0 && isSearching()) {
+      this.start(patience, 0);
+      return;
+    }
+    const placed = await placeReports(this.reports, files, texts);
+    if (generation !== this.generation) return;
+    const all = joined(placed, this.found.without(changed));
+    publish(this.showPossible ? all : withoutPossible(all));
     this.settle();
   }
 
@@ -87,11 +140,24 @@ export async function placeReports(
   reports: ReadonlyMap<string, TraceReport>,
   files: JavaSources,
   texts: JavaTexts,
-): Promise<PlacedFindings> {
+): Promise<Pick<PlacedFindings, 'findings' | 'filtered'>> {
   const each = [...reports].map(([trace, report]) => findingsOf(report, trace));
   const merged = mergeFindings(each.flatMap(({ findings }) => findings));
   const sources = createSources(files, texts);
   const findings: Finding[] = [];
   for (const finding of merged) findings.push(await placeFinding(finding, sources));
   return { findings, filtered: each.reduce((sum, { filtered }) => sum + filtered, 0) };
+}
+
+/** Both roads as one. */
+export function joined(
+  { findings, filtered }: Pick<PlacedFindings, 'findings' | 'filtered'>,
+  { findings: found, safe, limits }: StandingReport,
+): PlacedFindings {
+  return { findings: joinRoads(findings, found), filtered, hidden: 0, safe, limits };
+}
+
+function withoutPossible(placed: PlacedFindings): PlacedFindings {
+  const findings = placed.findings.filter(isShownUnasked);
+  return { ...placed, findings, hidden: placed.findings.length - findings.length };
 }

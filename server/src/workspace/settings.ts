@@ -28,6 +28,17 @@ export interface Settings {
     /** Globs below the workspace folders: what is not looked at. */
     readonly exclude: readonly string[];
   };
+  /** The races that the sources alone show. */
+  readonly static: {
+    readonly enabled: boolean;
+    /** When an analysis stops with what it has found so far. */
+    readonly budgetSeconds: number;
+    readonly budgetMiB: number;
+  };
+  readonly tiers: {
+    /** Show findings of which it is not likely that they happen. */
+    readonly showPossible: boolean;
+  };
   readonly codeLens: {
     readonly enabled: boolean;
     /** Also over what runs on its own: where, and who makes it run. */
@@ -41,6 +52,8 @@ export const DEFAULT_SETTINGS: Settings = {
   java: {
     exclude: ['**/src/test*/**', '**/src/androidTest*/**', '**/test/**', '**/tests/**'],
   },
+  static: { enabled: true, budgetSeconds: 60, budgetMiB: 1500 },
+  tiers: { showPossible: false },
   codeLens: { enabled: true, origins: true },
 };
 
@@ -58,8 +71,9 @@ function switchRule(name: string, fallback: boolean): Rule<boolean> {
 
 const CHECK = switchRule('trace.check', DEFAULT_SETTINGS.trace.check);
 const TRACES_ENABLED = switchRule('traces.enabled', DEFAULT_SETTINGS.traces.enabled);
+const STATIC_ENABLED = switchRule('static.enabled', DEFAULT_SETTINGS.static.enabled);
+const SHOW_POSSIBLE = switchRule('tiers.showPossible', DEFAULT_SETTINGS.tiers.showPossible);
 const CODE_LENS_ENABLED = switchRule('codeLens.enabled', DEFAULT_SETTINGS.codeLens.enabled);
-
 const CODE_LENS_ORIGINS = switchRule('codeLens.origins', DEFAULT_SETTINGS.codeLens.origins);
 
 function globsRule(name: string, fallback: readonly string[]): Rule<readonly string[]> {
@@ -80,13 +94,17 @@ const TRACES_MODEL: Rule<ModelChoice> = {
   fallback: DEFAULT_SETTINGS.traces.model,
 };
 
-const MAXIMUM_PROBLEMS: Rule<number> = {
-  name: 'trace.maximumProblems',
-  accepts: (value): value is number =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100_000,
-  expected: 'a whole number from 1 to 100000',
-  fallback: DEFAULT_SETTINGS.trace.maximumProblems,
-};
+function countRule(name: string, least: number, most: number, fallback: number): Rule<number> {
+  const accepts = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+  return { name, accepts, expected: `a whole number from ${least} to ${most}`, fallback };
+}
+
+const { maximumProblems } = DEFAULT_SETTINGS.trace;
+const MAXIMUM_PROBLEMS = countRule('trace.maximumProblems', 1, 100_000, maximumProblems);
+const { budgetSeconds, budgetMiB } = DEFAULT_SETTINGS.static;
+const BUDGET_SECONDS = countRule('static.budgetSeconds', 1, 86_400, budgetSeconds);
+const BUDGET_MIB = countRule('static.budgetMiB', 100, 100_000, budgetMiB);
 
 const SERVER: Rule<Settings['trace']['server']> = {
   name: 'trace.server',
@@ -122,8 +140,14 @@ export function parseSettings(section: unknown): {
     model: take(TRACES_MODEL),
   };
   const java = { exclude: take(JAVA_EXCLUDE) };
+  const ofSources = {
+    enabled: take(STATIC_ENABLED),
+    budgetSeconds: take(BUDGET_SECONDS),
+    budgetMiB: take(BUDGET_MIB),
+  };
+  const tiers = { showPossible: take(SHOW_POSSIBLE) };
   const codeLens = { enabled: take(CODE_LENS_ENABLED), origins: take(CODE_LENS_ORIGINS) };
-  return { settings: { trace, traces, java, codeLens }, complaints };
+  return { settings: { trace, traces, java, static: ofSources, tiers, codeLens }, complaints };
 }
 
 /** The value at a dotted name; editors nest sections, some hand over the dotted name as it is. */

@@ -12,10 +12,11 @@ import {
 } from '../base/cancellation.js';
 import type { RaceOutcome } from './analyse-races.js';
 import type { TraceAnalysis } from './analyse-trace.js';
-import type { JobAnswer, JobMessage, RaceJob, TraceJob } from './jobs.js';
+import type { JobAnswer, JobMessage, PartAnswer, RaceJob, TraceJob } from './jobs.js';
 
-export interface Runner<Each, Output> {
-  run(job: Each, token: CancellationToken): Promise<Output>;
+export interface Runner<Each, Output, Part = never> {
+  /** `take` gets what is known before the end. */
+  run(job: Each, token: CancellationToken, take?: (part: Part) => void): Promise<Output>;
   dispose(): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ export type RaceRunner = Runner<RaceJob, RaceOutcome>;
 export interface JobThread {
   postMessage(message: JobMessage<unknown>): void;
   /** What comes back is of the kind that was asked for. */
-  on(event: 'message', listener: (answer: JobAnswer<never>) => void): unknown;
+  on(event: 'message', listener: (answer: JobAnswer<never> | PartAnswer<never>) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: (code: number) => void): unknown;
   terminate(): Promise<unknown>;
@@ -35,15 +36,16 @@ export interface JobThread {
 /** Longer than any single step of the analysis. */
 const PATIENCE_MS = 3000;
 
-interface CurrentJob<Output> {
+interface CurrentJob<Output, Part> {
   readonly id: number;
+  readonly take: (part: Part) => void;
   readonly resolve: (analysis: Output) => void;
   readonly reject: (error: Error) => void;
 }
 
-export class WorkerRunner<Each, Output> implements Runner<Each, Output> {
+export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Output, Part> {
   private thread: JobThread | undefined;
-  private current: CurrentJob<Output> | undefined;
+  private current: CurrentJob<Output, Part> | undefined;
   private lastId = 0;
 
   constructor(
@@ -51,7 +53,11 @@ export class WorkerRunner<Each, Output> implements Runner<Each, Output> {
     private readonly patience = PATIENCE_MS,
   ) {}
 
-  async run(job: Each, token: CancellationToken): Promise<Output> {
+  async run(
+    job: Each,
+    token: CancellationToken,
+    take: (part: Part) => void = () => undefined,
+  ): Promise<Output> {
     const id = ++this.lastId;
     const cancelled = createSharedFlag();
     let timer: NodeJS.Timeout | undefined;
@@ -63,7 +69,7 @@ export class WorkerRunner<Each, Output> implements Runner<Each, Output> {
     });
     try {
       return await new Promise<Output>((resolve, reject) => {
-        this.current = { id, resolve, reject };
+        this.current = { id, take, resolve, reject };
         this.thread ??= this.startThread();
         this.thread.postMessage({ id, job, cancelled });
       });
@@ -97,9 +103,10 @@ export class WorkerRunner<Each, Output> implements Runner<Each, Output> {
     return thread;
   }
 
-  private take(answer: JobAnswer<Output>): void {
+  private take(answer: JobAnswer<Output> | PartAnswer<Part>): void {
     if (answer.id !== this.current?.id) return;
-    if (answer.kind === 'done') this.current.resolve(answer.analysis);
+    if (answer.kind === 'part') this.current.take(answer.part);
+    else if (answer.kind === 'done') this.current.resolve(answer.analysis);
     else if (answer.kind === 'cancelled') this.current.reject(new CancelledError());
     else this.current.reject(new Error(answer.message));
   }

@@ -23,6 +23,7 @@ import {
   type OpenTrace,
   type Snapshot,
 } from './snapshot.js';
+import { spansOfFinding } from './static-findings.js';
 import type { RaceRunner, TraceRunner } from './worker-runner.js';
 
 export interface WorkspaceListener {
@@ -35,8 +36,12 @@ export interface WorkspaceListener {
   /** The project is being understood anew. */
   readonly understanding: () => void;
   readonly understood: (project: ProjectModel) => void;
-  /** The project cannot be understood, because of a fault of ours. */
-  readonly notUnderstood: (message: string) => void;
+  /** The project cannot be understood, or its races not be found, because of a fault of ours. */
+  readonly notUnderstood: (what: 'model' | 'races', message: string) => void;
+  /** The sources have been looked through for races; where the search stopped, in words. */
+  readonly searched: (limits: readonly string[]) => void;
+  /** The findings were put together anew, be they others or not. */
+  readonly counted: () => void;
 }
 
 export interface Runners {
@@ -85,10 +90,15 @@ export class Workspace {
       clock,
     });
     this.javaTexts = new JavaTexts((path) => openSources.textOf(path));
-    const show = (found: PlacedFindings) => {
-      this.show(found);
-    };
-    this.findings = new ProjectFindings(this.javaSources, this.javaTexts, show, clock);
+    this.findings = new ProjectFindings({
+      files: this.javaSources,
+      texts: this.javaTexts,
+      isSearching: () => this.model.isPending,
+      publish: (found) => {
+        this.show(found);
+      },
+      clock,
+    });
     this.races = new ProjectTraces(runners.races, this.raceListener(), clock);
     const open = () => openSources.all();
     this.model = new ModelSchedule(runners.model, this.modelListener(), open, clock);
@@ -153,7 +163,8 @@ export class Workspace {
     const before = this.current.settings.trace;
     this.current = { ...this.current, settings };
     void this.races.setSettings(settings.traces);
-    this.model.setSettings(settings.java);
+    this.model.setSettings(settings);
+    this.findings.setShowPossible(settings.tiers.showPossible);
     const { check, maximumProblems } = settings.trace;
     if (before.check === check && before.maximumProblems === maximumProblems) return false;
     for (const document of this.open.values()) this.analyse(document, 0);
@@ -219,8 +230,14 @@ export class Workspace {
         this.current = { ...this.current, project };
         this.listener.understood(project);
       },
-      failed: (message) => {
-        this.listener.notUnderstood(message);
+      searched: (report) => {
+        this.findings.setStatic(report);
+        this.listener.searched(report?.limits ?? []);
+      },
+      failed: (what, message) => {
+        // Nothing newer is to be expected: what still stands is shown.
+        this.findings.renew(0);
+        this.listener.notUnderstood(what, message);
       },
     };
   }
@@ -228,6 +245,7 @@ export class Workspace {
   private show(found: PlacedFindings): void {
     const before = this.current.found;
     this.current = { ...this.current, found };
+    this.listener.counted();
     // Nobody is to look again if there is nothing else to see. The races of a trace that is open
     // are seen there too, and go while it is analysed.
     const { reportsAreNew } = this;
@@ -268,10 +286,7 @@ export class Workspace {
 
 /** The files that findings stand in. */
 function pathsOf({ findings }: PlacedFindings): string[] {
-  return findings.flatMap(({ accesses, declaration }) => {
-    const places = [...accesses.map(({ place }) => place), declaration];
-    return places.flatMap((place) => (place === undefined ? [] : [place.path]));
-  });
+  return findings.flatMap(spansOfFinding).map(({ path }) => path);
 }
 
 const SYSTEM_CLOCK: Clock = {

@@ -1,31 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { CancellationSource } from '../../../server/src/base/cancellation.js';
+import type { StaticReport } from '../../../server/src/static/report.js';
 import type { ModelJob, ProjectModel } from '../../../server/src/workspace/model/job.js';
-import { ModelSchedule } from '../../../server/src/workspace/model/model-schedule.js';
+import {
+  ModelSchedule,
+  type ModelListener,
+  type ModelRunner,
+  type ModelSettings,
+} from '../../../server/src/workspace/model/model-schedule.js';
+import { DEFAULT_SETTINGS } from '../../../server/src/workspace/settings.js';
 import { MODEL } from '../../support/android-model.js';
 
 const NEVER = new CancellationSource().token;
 const PROJECT: ProjectModel = { model: MODEL, problems: [], seconds: 0 };
-const JAVA = { exclude: ['**/old/**'] };
+const OTHER: ModelSettings = { ...DEFAULT_SETTINGS, java: { exclude: ['**/old/**'] } };
+const REPORT: StaticReport = { findings: [], safe: [], limits: [], seconds: 0 };
 
 /** Everything that is due happens at once; jobs are answered a moment later. */
 function createBench() {
   const jobs: ModelJob[] = [];
   const events: string[] = [];
   let failure: string | undefined;
-  const runner = {
-    run: async (job: ModelJob) => {
+  let lateFailure: string | undefined;
+  const runner: ModelRunner = {
+    run: async (job, _token, take) => {
       jobs.push(job);
       await new Promise(setImmediate);
       if (failure !== undefined) throw new Error(failure);
-      return PROJECT;
+      take?.(PROJECT);
+      await new Promise(setImmediate);
+      if (lateFailure !== undefined) throw new Error(lateFailure);
+      return { report: job.races === undefined ? undefined : REPORT, failure: undefined };
     },
     dispose: () => Promise.resolve(),
   };
-  const listener = {
+  const listener: ModelListener = {
     started: () => events.push('started'),
     changed: () => events.push('changed'),
-    failed: (message: string) => events.push(`failed: ${message}`),
+    searched: (report) => events.push(report === undefined ? 'not searched' : 'searched'),
+    failed: (what, message) => events.push(`${what} failed: ${message}`),
   };
   const clock = {
     after: (_milliseconds: number, callback: () => void) => {
@@ -41,7 +54,13 @@ function createBench() {
     () => [{ path: '/app/A.java', text: 'class A {}' }],
     clock,
   );
-  return { schedule, jobs, events, fail: (message?: string) => (failure = message) };
+  return {
+    schedule,
+    jobs,
+    events,
+    fail: (message?: string) => (failure = message),
+    failLate: (message?: string) => (lateFailure = message),
+  };
 }
 
 describe('the schedule of the model', () => {
@@ -54,7 +73,7 @@ describe('the schedule of the model', () => {
     await schedule.settled(NEVER);
     expect(jobs.map(({ changed }) => changed)).toEqual(['look again', ['/app/B.java']]);
     expect(jobs[0]).toMatchObject({ folders: ['/app'], open: [{ path: '/app/A.java' }] });
-    expect(events).toEqual(['started', 'changed', 'started', 'changed']);
+    expect(events).toEqual(['started', 'changed', 'searched', 'started', 'changed', 'searched']);
   });
 
   it('looks again when something went, since it may have been a folder', async () => {
@@ -77,7 +96,7 @@ describe('the schedule of the model', () => {
     schedule.noteEdit(1);
     await schedule.settled(NEVER);
     expect(jobs.map(({ changed }) => changed)).toEqual(['look again', [], 'look again']);
-    expect(events.filter((event) => event.startsWith('failed'))).toEqual(['failed: a bug']);
+    expect(events.filter((event) => event.includes('failed'))).toEqual(['model failed: a bug']);
   });
 
   it('takes a newer edit for the one that runs, and loses no file of either', async () => {
@@ -91,14 +110,50 @@ describe('the schedule of the model', () => {
     expect(events.filter((event) => event === 'changed')).toHaveLength(2);
   });
 
+  it('tells no races of a text that has changed while they were looked for', async () => {
+    const { schedule, events } = createBench();
+    schedule.setFolders(['/app']);
+    await new Promise(setImmediate);
+    expect(events).toEqual(['started', 'changed']);
+    schedule.noteEdit(1);
+    await schedule.settled(NEVER);
+    expect(events).toEqual(['started', 'changed', 'started', 'changed', 'searched']);
+  });
+
+  it('keeps the model when the thread is lost while it looks for races', async () => {
+    const { schedule, jobs, events, failLate } = createBench();
+    failLate('out of memory');
+    schedule.setFolders(['/app']);
+    await schedule.settled(NEVER);
+    expect(events).toEqual(['started', 'changed', 'races failed: out of memory']);
+    failLate(undefined);
+    schedule.noteEdit(1);
+    await schedule.settled(NEVER);
+    expect(jobs.at(-1)?.changed).toBe('look again');
+    expect(events.at(-1)).toBe('searched');
+  });
+
   it('begins anew with other settings, and not with the same', async () => {
     const { schedule, jobs } = createBench();
     schedule.setFolders(['/app']);
-    schedule.setSettings(JAVA);
+    schedule.setSettings(OTHER);
     await schedule.settled(NEVER);
-    schedule.setSettings({ ...JAVA });
+    schedule.setSettings({ ...OTHER });
     await schedule.settled(NEVER);
-    expect(jobs.at(-1)?.exclude).toEqual(JAVA.exclude);
+    expect(jobs.at(-1)?.exclude).toEqual(OTHER.java.exclude);
     expect(jobs.length).toBeLessThanOrEqual(2);
+  });
+
+  it('looks for races within the budget of the settings, or not at all', async () => {
+    const { schedule, jobs, events } = createBench();
+    schedule.setFolders(['/app']);
+    const ofRaces = { enabled: true, budgetSeconds: 5, budgetMiB: 200 };
+    schedule.setSettings({ ...DEFAULT_SETTINGS, static: ofRaces });
+    await schedule.settled(NEVER);
+    expect(jobs.at(-1)?.races).toEqual({ seconds: 5, mebibytes: 200 });
+    schedule.setSettings({ ...DEFAULT_SETTINGS, static: { ...ofRaces, enabled: false } });
+    await schedule.settled(NEVER);
+    expect(jobs.at(-1)).toMatchObject({ races: undefined, changed: [] });
+    expect(events.at(-1)).toBe('not searched');
   });
 });

@@ -24,7 +24,13 @@ async function write(file: string, text: string): Promise<string> {
 }
 
 async function update(over: Partial<ModelJob> = {}): Promise<string[]> {
-  const job = { folders: [root], open: [], changed: 'look again' as const, ...over };
+  const job = {
+    folders: [root],
+    open: [],
+    changed: 'look again' as const,
+    races: undefined,
+    ...over,
+  };
   const { exclude } = DEFAULT_SETTINGS.java;
   const { texts, removed } = await inputs.update({ exclude, ...job });
   const name = (path: string) => path.slice(root.length + 1);

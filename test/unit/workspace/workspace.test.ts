@@ -64,6 +64,8 @@ function createBench() {
       understanding: () => undefined,
       understood: () => undefined,
       notUnderstood: () => undefined,
+      searched: () => undefined,
+      counted: () => undefined,
     },
   );
   const document = { version: 1, text: PLAYER, getText: () => document.text };

@@ -1,15 +1,15 @@
-/**
- * `racelens check [dir]`: the findings of a project, on its sources. Today they come from its traces;
- * the analysis of the sources themselves is announced as missing unless it is left out on purpose.
- */
+/** `racelens check [dir]`: the findings of a project, from its sources and its traces, on its sources. */
 import type { Finding } from '../../findings/finding.js';
 import { SEVERITIES, isAtLeast, type Severity } from '../../findings/tiers.js';
 import { findingJson } from '../../findings/json.js';
+import { groupBy } from '../../base/multi-map.js';
+import type { Budget } from '../../static/report.js';
 import { analyseRaces, type AnalyseRaces } from '../../workspace/analyse-races.js';
 import { checkProject, type CheckedProject } from '../../workspace/check-project.js';
+import { DEFAULT_SETTINGS } from '../../workspace/settings.js';
 import { ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
 import { counted, findingText } from '../finding-text.js';
-import { choice, refuse, text, texts } from '../options.js';
+import { choice, positive, refuse, text, texts } from '../options.js';
 import { openOutput } from '../output.js';
 import { projectFolder, relativeTo } from '../project-folder.js';
 import { RACE_HELP, RACE_OPTIONS, readRaceOptions } from '../race-options.js';
@@ -23,6 +23,8 @@ export const check: Command = {
     ...RACE_OPTIONS,
     trace: { type: 'string', multiple: true },
     'no-static': { type: 'boolean' },
+    'budget-seconds': { type: 'string' },
+    'budget-mib': { type: 'string' },
     'no-traces': { type: 'boolean' },
     'min-severity': { type: 'string' },
     'fail-on': { type: 'string' },
@@ -33,10 +35,12 @@ export const check: Command = {
   },
   help: [
     '--trace FILE              a trace besides those found in the project (repeatable)',
-    '--no-static               leave the sources out (their analysis is not there yet)',
+    '--no-static               do not look for races in the sources',
     '--no-traces               leave the traces out',
     '--min-severity error|warning|information|hint    default: information',
     '--fail-on error|warning|information|never        default: warning',
+    '--budget-seconds N        the search of the sources stops after so long; default: 60',
+    '--budget-mib N            or when it uses so much memory; default: 1500',
     ...RACE_HELP,
     '--format text|json        default: text',
     '--output FILE             write there instead of to standard output',
@@ -67,29 +71,39 @@ export async function runCheck(invocation: Invocation, analyse: AnalyseRaces): P
     withTraces: options['no-traces'] !== true,
     options: await readRaceOptions(invocation),
     analyse,
+    budget: options['no-static'] === true ? undefined : budgetOf(invocation),
+    resources: __dirname,
     progress: (line) => {
       terminal.progress(line);
     },
   });
   const seconds = Math.round(performance.now() - start) / 1000;
   const findings = project.findings.filter(({ severity }) => isAtLeast(severity, least));
+  const hidden = project.findings.length - findings.length;
   complain(invocation, root, project);
   const output = openOutput(text(options, 'output') ?? '-');
-  const checked = { ...project, findings };
+  const checked = { ...project, findings, hidden };
   output.write(format === 'json' ? asJson(root, checked, seconds) : asText(root, checked));
   output.close();
   return statusOf(project, failOn);
 }
 
-function complain({ terminal, options }: Invocation, root: string, project: CheckedProject): void {
+function budgetOf({ options }: Invocation): Budget {
+  const { budgetSeconds, budgetMiB } = DEFAULT_SETTINGS.static;
+  return {
+    seconds: positive(options, 'budget-seconds') ?? budgetSeconds,
+    mebibytes: positive(options, 'budget-mib') ?? budgetMiB,
+  };
+}
+
+/** One line for each problem; files that are left out for the same reason are counted. */
+function complain({ terminal }: Invocation, root: string, project: CheckedProject): void {
   const write = relativeTo(root);
   for (const { file, line, message } of project.problems) {
     terminal.complain(`${write(file)}${line > 0 ? `:${line}` : ''}: ${message}`);
   }
-  if (options['no-static'] !== true) {
-    terminal.complain(
-      'racelens: the sources themselves are not analysed yet, only traces (--no-static: be silent)',
-    );
+  for (const [why, files] of groupBy(project.leftOut, (each) => each.why)) {
+    terminal.complain(`${write(root)}: ${counted(files.length, 'file')} left out: ${why}`);
   }
 }
 
@@ -101,26 +115,35 @@ function statusOf({ findings, isIncomplete }: CheckedProject, failOn: FailOn): E
 }
 
 function asJson(root: string, project: CheckedProject, seconds: number): string {
-  const { files, lines, problems, findings, filtered } = project;
+  const { files, lines, origins, problems, leftOut, findings, filtered, hidden } = project;
   const write = relativeTo(root);
   const document = {
     version: 1,
     project: root,
     files,
     lines,
-    origins: 0,
+    origins,
     seconds,
-    problems: problems.map((each) => ({ ...each, file: write(each.file) })),
+    problems: [
+      ...problems,
+      ...leftOut.map(({ file, why }) => ({ file, line: 0, message: why })),
+    ].map((each) => ({ ...each, file: write(each.file) })),
     findings: findings.map((finding) => findingJson(finding, write)),
     filtered,
+    hidden,
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function asText(root: string, { findings, filtered, traces, files }: CheckedProject): string {
+function asText(root: string, project: CheckedProject): string {
+  const { findings, filtered, hidden, traces, files } = project;
   const write = relativeTo(root);
+  const less =
+    hidden === 0
+      ? ''
+      : `, and ${counted(hidden, 'less severe one')} not shown (--min-severity hint)`;
   const noise = filtered === 0 ? '' : `, and ${counted(filtered, 'race')} filtered as noise`;
   const looked = `${counted(traces, 'trace')}, ${counted(files, 'Java file')}`;
-  const closing = `${counted(findings.length, 'finding')}${noise} (${looked})\n`;
+  const closing = `${counted(findings.length, 'finding')}${less}${noise} (${looked})\n`;
   return [...findings.map((finding) => findingText(finding, write)), closing].join('');
 }

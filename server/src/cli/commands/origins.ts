@@ -11,7 +11,7 @@ import {
 } from '../../ide/origins/features.js';
 import type { OriginNode } from '../../ide/origins/features.js';
 import type { ProjectModel } from '../../workspace/model/job.js';
-import { understandProject } from '../../workspace/model/understand.js';
+import { understandOnce } from '../../workspace/model/understand.js';
 import { DEFAULT_SETTINGS } from '../../workspace/settings.js';
 import { ExitStatus, type Command, type Invocation } from '../command.js';
 import type { WritePath } from '../../findings/json.js';
@@ -33,7 +33,8 @@ async function runOrigins({ terminal, positionals, options }: Invocation): Promi
   const root = await projectFolder(positionals[0] ?? '.');
   terminal.progress(`${root}: reading the sources`);
   const { exclude } = DEFAULT_SETTINGS.java;
-  const project = await understandProject([root], exclude, __dirname);
+  const request = { folders: [root], exclude, resources: __dirname, races: undefined };
+  const { project } = await understandOnce(request);
   const write = relativeTo(root);
   for (const { file, line, message } of project.problems) {
     terminal.complain(`${write(file)}:${line}: ${message}`);

@@ -1,9 +1,10 @@
 /**
- * What the server asks of the thread that understands the project: take what is new, and say what the
- * model is now. The thread keeps all files between jobs; a new thread reads everything again, so the
+ * What the server asks of the thread that understands the project: take what is new, say what the model
+ * is now, and then which races that model allows. The thread keeps all files between jobs; a new thread reads everything again, so the
  * server need not know whether it is one.
  */
 import type { AndroidModel } from '../../android/origins.js';
+import type { Budget, StaticReport } from '../../static/report.js';
 
 export interface ModelJob {
   readonly folders: readonly string[];
@@ -13,6 +14,8 @@ export interface ModelJob {
   readonly open: readonly OpenSource[];
   /** Files that came, changed or went on disk since the last job that was done; or look again. */
   readonly changed: readonly string[] | 'look again';
+  /** Look for races too, within this budget; undefined: do not. */
+  readonly races: Budget | undefined;
 }
 
 export interface OpenSource {
@@ -26,6 +29,14 @@ export interface ProjectModel {
   /** What could not be read or understood in the project's own files, with the line. */
   readonly problems: readonly ModelProblem[];
   readonly seconds: number;
+}
+
+/** What the sources alone say of races; it comes after the model that it is about. */
+export interface ProjectRaces {
+  /** Undefined where it was not asked for, or failed. */
+  readonly report: StaticReport | undefined;
+  /** A fault of ours, for the log. */
+  readonly failure: string | undefined;
 }
 
 export interface ModelProblem {

@@ -1,14 +1,17 @@
 /**
- * From the files of a project to its model. Keeps what it has read from one job to the next; a job
- * that is cancelled loses nothing: what it did not come to is taken up by the next.
+ * From the files of a project to its model and its races. Keeps what it has read from one job to the
+ * next; a job that is cancelled loses nothing: what it did not come to is taken up by the next.
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
-import { buildAndroidModel } from '../../android/origins/build-model.js';
+import { understandProject, type UnderstoodProject } from '../../android/origins/build-model.js';
 import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
 import { readProjectManifests, type TextFile } from '../../android/manifest/project-manifests.js';
 import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
-import type { ModelJob, ModelProblem, ProjectModel } from './job.js';
+import { analyseStatically } from '../../static/analyse.js';
+import type { AnalyseStatically, Budget } from '../../static/report.js';
+import { stackOf } from '../jobs.js';
+import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.js';
 import { inputKind } from './project-files.js';
 import { ProjectInputs } from './project-inputs.js';
 import type { Resources } from './resources.js';
@@ -21,23 +24,45 @@ export class ModelEngine {
   /** Manifests, layouts, build scripts, configurations. */
   private readonly others = new Map<string, TextFile>();
 
-  constructor(private readonly resources: Resources) {
+  constructor(
+    private readonly resources: Resources,
+    private readonly analyse: AnalyseStatically = analyseStatically,
+  ) {
     this.java = new JavaProgram(resources.parser, resources.library);
   }
 
-  /** undefined where it was cancelled. */
+  /** The model is told as soon as it is known; undefined where it was cancelled. */
   async update(
     job: ModelJob,
+    publish: (model: ProjectModel) => void,
     isCancelled: () => boolean = () => false,
-  ): Promise<ProjectModel | undefined> {
+  ): Promise<ProjectRaces | undefined> {
     const start = performance.now();
     await this.take(job);
+    const token = tokenOf(isCancelled);
     try {
-      const made = this.make(tokenOf(isCancelled));
-      return { ...made, seconds: Math.round(performance.now() - start) / 1000 };
+      const { project, problems } = this.make(token);
+      if (token.isCancelled) return undefined;
+      const seconds = Math.round(performance.now() - start) / 1000;
+      publish({ model: project.model, problems, seconds });
+      return job.races === undefined ? NOT_ASKED : this.search(project, job.races, token);
     } catch (error) {
       if (error instanceof CancelledError) return undefined;
       throw error;
+    }
+  }
+
+  /** A fault of the search takes nothing from the model. */
+  private search(
+    project: UnderstoodProject,
+    budget: Budget,
+    token: CancellationToken,
+  ): ProjectRaces {
+    try {
+      return { report: this.analyse(project, { token, budget }), failure: undefined };
+    } catch (error) {
+      if (error instanceof CancelledError) throw error;
+      return { report: undefined, failure: stackOf(error) };
     }
   }
 
@@ -56,7 +81,10 @@ export class ModelEngine {
     this.java.remove(modelPath(path));
   }
 
-  private make(token: CancellationToken): Omit<ProjectModel, 'seconds'> {
+  private make(token: CancellationToken): {
+    readonly project: UnderstoodProject;
+    readonly problems: readonly ModelProblem[];
+  } {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
       this.java.setText(modelPath(path), text, isOpen, token);
@@ -70,9 +98,9 @@ export class ModelEngine {
     const configured = readConfigurations(this.filesOfKind('configuration'));
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
     const { knowledge } = configured;
-    const model = buildAndroidModel({ program, members, manifests, layouts, knowledge, skipped });
+    const project = understandProject({ program, members, manifests, layouts, knowledge, skipped });
     const problems = [...manifests.problems, ...layouts.problems, ...configured.problems];
-    return { model, problems: [...this.ownProblems(), ...problems] };
+    return { project, problems: [...this.ownProblems(), ...problems] };
   }
 
   private filesOfKind(kind: ReturnType<typeof inputKind>): TextFile[] {
@@ -84,6 +112,8 @@ export class ModelEngine {
     return problem === undefined ? [] : [{ file: 'library.bin', line: 0, message: problem }];
   }
 }
+
+const NOT_ASKED: ProjectRaces = { report: undefined, failure: undefined };
 
 /** With slashes on every system. */
 export function modelPath(path: string): string {

@@ -1,30 +1,40 @@
 /**
- * The model of the project in the editor: made anew by a thread of its own whenever a source changes,
- * after a pause in typing. The last finished model is shown meanwhile; a failure takes nothing away.
+ * The model of the project in the editor, and its races: made anew by a thread of its own whenever a
+ * source changes, after a pause in typing. The model is told first; the races are told only if nothing
+ * has changed since their job began. The last finished ones are shown meanwhile; a failure takes
+ * nothing away.
  */
 import type { CancellationToken } from '../../base/cancellation.js';
+import type { Budget, StaticReport } from '../../static/report.js';
 import type { FileChange } from '../java-files.js';
 import { Scheduler, type Clock, type Outcome } from '../scheduler.js';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.js';
 import type { Runner } from '../worker-runner.js';
-import type { ModelJob, OpenSource, ProjectModel } from './job.js';
+import type { ModelJob, OpenSource, ProjectModel, ProjectRaces } from './job.js';
 import { isModelInput } from './project-files.js';
 
-export type ModelRunner = Runner<ModelJob, ProjectModel>;
+export type ModelRunner = Runner<ModelJob, ProjectRaces, ProjectModel>;
 
 export interface ModelListener {
   readonly started: () => void;
   readonly changed: (model: ProjectModel) => void;
-  readonly failed: (message: string) => void;
+  /** The races of the sources as they are; undefined if they are not to be looked for. */
+  readonly searched: (report: StaticReport | undefined) => void;
+  /** The model could not be made, or the races of it not be found. */
+  readonly failed: (what: 'model' | 'races', message: string) => void;
 }
+
+export type ModelSettings = Pick<Settings, 'java' | 'static'>;
 
 /** There is one model: one key. */
 const PROJECT = 'project';
 
 export class ModelSchedule {
-  private readonly scheduler: Scheduler<ModelJob, ProjectModel>;
+  private readonly scheduler: Scheduler<ModelJob, ProjectRaces>;
   private folders: readonly string[] = [];
-  private settings: Settings['java'] = DEFAULT_SETTINGS.java;
+  private settings: ModelSettings = DEFAULT_SETTINGS;
+  /** The job whose model was told. */
+  private told: ModelJob | undefined;
   /** What the last job that was done has not seen. */
   private changed: Set<string> | 'look again' = 'look again';
 
@@ -35,7 +45,10 @@ export class ModelSchedule {
     clock: Clock,
   ) {
     this.scheduler = new Scheduler({
-      run: (job, token) => this.runner.run(job, token),
+      run: (job, token) =>
+        this.runner.run(job, token, (model) => {
+          if (!token.isCancelled) this.tell(job, model);
+        }),
       started: () => {
         this.listener.started();
       },
@@ -51,10 +64,11 @@ export class ModelSchedule {
     this.lookAgain();
   }
 
-  setSettings(settings: Settings['java']): void {
-    if (JSON.stringify(settings) === JSON.stringify(this.settings)) return;
-    this.settings = settings;
-    this.lookAgain();
+  setSettings({ java, static: ofRaces }: ModelSettings): void {
+    const before = this.settings;
+    this.settings = { java, static: ofRaces };
+    if (JSON.stringify(java) !== JSON.stringify(before.java)) this.lookAgain();
+    else if (JSON.stringify(ofRaces) !== JSON.stringify(before.static)) this.submit(0);
   }
 
   /** What is open has changed. */
@@ -68,6 +82,11 @@ export class ModelSchedule {
     else if (!isModelInput(path)) return;
     else if (this.changed !== 'look again') this.changed.add(path);
     this.submit(delay);
+  }
+
+  /** Is a newer model, or are newer races, to be expected? */
+  get isPending(): boolean {
+    return this.scheduler.isPending(PROJECT);
   }
 
   settled(token: CancellationToken): Promise<void> {
@@ -85,29 +104,49 @@ export class ModelSchedule {
   }
 
   private submit(delay: number): void {
-    if (this.folders.length === 0 && this.openSources().length === 0) return;
-    this.scheduler.submit(PROJECT, () => this.job(), delay);
+    if (this.folders.length === 0 && this.openSources().length === 0) this.stop();
+    else this.scheduler.submit(PROJECT, () => this.job(), delay);
+  }
+
+  /** There is nothing to look at any more. */
+  private stop(): void {
+    this.scheduler.cancel(PROJECT);
+    if (this.told === undefined) return;
+    this.told = undefined;
+    this.listener.searched(undefined);
   }
 
   private job(): ModelJob {
     const { changed, folders } = this;
-    const { exclude } = this.settings;
+    const { exclude } = this.settings.java;
     const seen = changed === 'look again' ? changed : [...changed];
-    return { folders, exclude, open: this.openSources(), changed: seen };
+    return { folders, exclude, open: this.openSources(), changed: seen, races: this.budget() };
   }
 
-  private publish(job: ModelJob, outcome: Outcome<ProjectModel>): void {
+  private budget(): Budget | undefined {
+    const { enabled, budgetSeconds, budgetMiB } = this.settings.static;
+    return enabled ? { seconds: budgetSeconds, mebibytes: budgetMiB } : undefined;
+  }
+
+  private tell(job: ModelJob, model: ProjectModel): void {
+    this.told = job;
+    this.forget(job.changed);
+    this.listener.changed(model);
+  }
+
+  private publish(job: ModelJob, outcome: Outcome<ProjectRaces>): void {
     if (outcome.kind === 'failed') {
       // The thread may have lost its state half way: it is to look at everything next time.
       this.changed = 'look again';
-      this.listener.failed(outcome.message);
+      this.listener.failed(this.told === job ? 'races' : 'model', outcome.message);
       return;
     }
-    this.forget(job.changed);
-    this.listener.changed(outcome.value);
+    const { report, failure } = outcome.value;
+    if (failure === undefined) this.listener.searched(report);
+    else this.listener.failed('races', failure);
   }
 
-  /** What a finished job has seen. What came while it ran has replaced it, so nothing is lost. */
+  /** What a job has seen. What came while it ran has replaced it, so nothing is lost. */
   private forget(seen: ModelJob['changed']): void {
     if (seen === 'look again') this.changed = new Set();
     else if (this.changed !== 'look again') for (const path of seen) this.changed.delete(path);

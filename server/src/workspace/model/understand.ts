@@ -1,16 +1,27 @@
-/** A project understood once, without an editor. */
-import type { ProjectModel } from './job.js';
+/** A project understood once, without an editor, and its races, if they are wanted. */
+import type { Budget } from '../../static/report.js';
+import type { ProjectModel, ProjectRaces } from './job.js';
 import { ModelEngine } from './model-engine.js';
 import { loadResources } from './resources.js';
 
-/** `resources` is the folder with the parser and the table of libraries. */
-export async function understandProject(
-  folders: readonly string[],
-  exclude: readonly string[],
-  resources: string,
-): Promise<ProjectModel> {
-  const engine = new ModelEngine(await loadResources(resources));
-  const model = await engine.update({ folders, exclude, open: [], changed: 'look again' });
-  // Nobody can cancel it, so it is there.
-  return model!;
+export interface UnderstandRequest {
+  readonly folders: readonly string[];
+  readonly exclude: readonly string[];
+  /** The folder with the parser and the table of libraries. */
+  readonly resources: string;
+  readonly races: Budget | undefined;
+}
+
+export interface SearchedProject extends ProjectRaces {
+  readonly project: ProjectModel;
+}
+
+export async function understandOnce(request: UnderstandRequest): Promise<SearchedProject> {
+  const { folders, exclude, races } = request;
+  const engine = new ModelEngine(await loadResources(request.resources));
+  let project: ProjectModel | undefined;
+  const job = { folders, exclude, open: [], changed: 'look again', races } as const;
+  const searched = await engine.update(job, (model) => (project = model));
+  // Nobody can cancel it, so both are there.
+  return { project: project!, ...searched! };
 }

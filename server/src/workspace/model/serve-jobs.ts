@@ -1,0 +1,37 @@
+/** The thread that understands the project: takes jobs, one at a time, and answers each. */
+import { parentPort } from 'node:worker_threads';
+import { isRaised } from '../../base/cancellation.js';
+import { analyseStatically } from '../../static/analyse.js';
+import type { AnalyseStatically } from '../../static/report.js';
+import { answerWith, failure, type JobAnswer, type JobMessage, type PartAnswer } from '../jobs.js';
+import type { ModelJob, ProjectModel, ProjectRaces } from './job.js';
+import { ModelEngine } from './model-engine.js';
+import { loadResources } from './resources.js';
+
+type Answer = JobAnswer<ProjectRaces>;
+
+/** `resources` is the folder with the parser and the table of libraries. */
+export function serveModelJobs(
+  resources: string,
+  analyse: AnalyseStatically = analyseStatically,
+): void {
+  const say = (answer: Answer | PartAnswer<ProjectModel>) => {
+    parentPort?.postMessage(answer);
+  };
+  /** Loaded with the first job, and once. */
+  let engine: Promise<ModelEngine> | undefined;
+  const answer = async ({ id, job, cancelled }: JobMessage<ModelJob>): Promise<Answer> => {
+    const tell = (part: ProjectModel) => {
+      say({ id, kind: 'part', part });
+    };
+    try {
+      engine ??= loadResources(resources).then((loaded) => new ModelEngine(loaded, analyse));
+      return answerWith(id, await (await engine).update(job, tell, () => isRaised(cancelled)));
+    } catch (error) {
+      return failure(id, error);
+    }
+  };
+  parentPort?.on('message', (message: JobMessage<ModelJob>) => {
+    void answer(message).then(say);
+  });
+}
