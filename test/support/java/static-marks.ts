@@ -8,6 +8,7 @@
  * | `race(A) update x` | the same, of an access that reads and writes (`x++`, `map.put`) |
  * | `race(A) self x` | the same, and the line races with itself: a finding with both ends there |
  * | `race(A) write+ x` | the line races with itself too, but that need not be said apart |
+ * | `race(A) read? x` | the same, and it may be folded into another finding of the label |
  * | `free(B) use x`, `free x` | use after free |
  * | `order(C) use x`, `set x` | use before the event that sets it |
  * | `conflict(D) use x`, `free x`, `set x` | a data race that is also a use after free or an order violation |
@@ -60,6 +61,8 @@ export interface End {
   readonly verb: Verb;
   /** Does the line race with itself? `must`: a finding has to say so. */
   readonly withItself: 'no' | 'may' | 'must';
+  /** May it be left to other ends of the label? */
+  readonly optional: boolean;
   /** '' for any. */
   readonly field: string;
 }
@@ -126,13 +129,13 @@ function readClaim(path: string, { line, name, label, rest }: Mark): Claim {
   const standing = standingOf(name);
   const rule = isRecord(standing) ? words.shift()! : name;
   const [written = '', field = '', ...more] = words;
-  const verb = written.replace(/\+$/, '');
+  const verb = written.replace(/[+?]+$/, '');
   const rules = RULES[rule];
   if (rules === undefined || label === '' || !isVerb(verb) || more.length > 0) {
     throw new Error(`${path}:${line}: not a mark: ${name}(${label}) ${rest}`);
   }
-  const withItself = verb === 'self' ? 'must' : verb === written ? 'no' : 'may';
-  const end = { path, line, verb, withItself, field } as const;
+  const withItself = verb === 'self' ? 'must' : written.includes('+') ? 'may' : 'no';
+  const end = { path, line, verb, withItself, optional: written.endsWith('?'), field } as const;
   return { label, standing, rules, warning: strict, ends: [end] };
 }
 

@@ -111,10 +111,14 @@ function isMarked(finding: Reported, claims: readonly Claim[]): boolean {
   return claims.some((claim) => claim.standing !== 'hidden' && covers(claim, finding));
 }
 
+/** An access without a place, such as one in the platform, is left to the other end. */
 function covers({ rules, ends }: Claim, { rule, accesses, subject }: Reported): boolean {
   if (!rules.includes(rule)) return false;
-  const [one, other] = accesses.map((access) => ends.filter((end) => isEnd(end, access, subject)));
-  return one!.some((end) => other!.some((each) => each !== end || end.withItself !== 'no'));
+  const placed = accesses.filter(({ place }) => place !== undefined);
+  const matches = placed.map((access) => ends.filter((end) => isEnd(end, access, subject)));
+  const [one = [], other = one] = matches;
+  if (placed.length < 2) return one.length > 0;
+  return one.some((end) => other.some((each) => each !== end || end.withItself !== 'no'));
 }
 
 function isEnd({ path, line, verb, field }: End, access: ReportedAccess, subject: string): boolean {
@@ -126,14 +130,12 @@ function isEnd({ path, line, verb, field }: End, access: ReportedAccess, subject
 
 function problemsOfClaim(claim: Claim, findings: readonly Reported[]): string[] {
   const hidden = claim.standing === 'hidden';
-  const own = findings.filter(
-    (finding) => isVisible(finding) !== hidden && covers(claim, finding),
-  );
+  const own = findings.filter((finding) => isVisible(finding) !== hidden && covers(claim, finding));
   if (claim.standing === 'maybe') return [];
   if (claim.standing === 'missed') {
     return own.length === 0 ? [] : [`${claim.label} is found now: flip the mark`];
   }
-  const open = claim.ends.filter((end) => !isMet(end, own));
+  const open = claim.ends.filter((end) => !end.optional && !isMet(end, own));
   const verb = claim.standing === 'spurious' ? 'no longer reported' : 'not found';
   const problems = open.map((end) => `${verb}: ${claim.label} at ${end.path}:${end.line}`);
   return problems.length === 0 && claim.warning ? problemsOfTier(claim, own) : problems;

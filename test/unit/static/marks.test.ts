@@ -73,6 +73,14 @@ describe('a race', () => {
     expect(problems(three, [one, report('data-race', 'write 1 x', 'read 3 x')])).toEqual([]);
   });
 
+  it('with ? need not be told for that line', () => {
+    const three = text('x = 1; //~ race(A) write x', 'x; //~ race(A) read', 'x; //~ race(A) read?');
+    const one = report('data-race', 'write 1 x', 'read 2 x');
+    expect(problems(three, [one])).toEqual([]);
+    expect(problems(three, [one, report('data-race', 'write 1 x', 'read 3 x')])).toEqual([]);
+    expect(problems(three, [report('data-race', 'write 1 x', 'read 3 x')])).toHaveLength(1);
+  });
+
   it('of a line with itself needs both ends there', () => {
     const texts = text('x++; //~ race(A) self x', 'use(x); //~ race(A) read x');
     const other = report('data-race', 'write 1 x', 'read 2 x');
@@ -109,6 +117,18 @@ describe('rules', () => {
     const either = text('p = null; //~ conflict(A) free p', 'p.f(); //~ conflict(A) use p');
     for (const rule of ['data-race', 'use-after-free', 'order-violation'] as const)
       expect(problems(either, [report(rule, 'write 1 p', 'read 2 p')])).toEqual([]);
+  });
+});
+
+describe('an end outside of the project', () => {
+  it('is left to the other end', () => {
+    const texts = text('getActivity().finish(); //~ order(A) use+');
+    const { place: _, ...unplaced } = access('write 0 activity');
+    const finding = report('order-violation', 'read 1 activity', 'write 0 activity');
+    expect(problems(texts, [{ ...finding, accesses: [finding.accesses[0], unplaced] }])).toEqual(
+      [],
+    );
+    expect(problems(texts, [finding])).toHaveLength(2);
   });
 });
 

@@ -12,7 +12,7 @@ class DoubleChecked {
         }
       }
     }
-    return instance; //~ race(A) read instance
+    return instance; //~ race(A) read? instance
   }
 
   public static void main(String[] args) {

@@ -1,4 +1,4 @@
-/** A ThreadLocal gives each thread its own object; leaking that to another thread shares it. */
+/** A ThreadLocal gives each thread its own object. */
 package fixture.memory;
 
 class ThreadLocals {

@@ -11,7 +11,7 @@ public class GuardOnOtherThread extends Activity {
   protected void onCreate(Bundle state) {
     super.onCreate(state);
     new Thread(() -> {
-      if (cache != null) { //~ conflict(A) read cache
+      if (cache != null) { //~ conflict(A) read? cache
         System.out.println(cache.length()); //~ conflict(A) use cache
       }
     }).start();
