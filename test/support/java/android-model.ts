@@ -6,6 +6,7 @@ import { readProjectManifests } from '../../../server/src/android/manifest/proje
 import type { AndroidModel, Executor, Origin } from '../../../server/src/android/origins.js';
 import {
   understandProject,
+  type ModelInputs,
   type UnderstoodProject,
 } from '../../../server/src/android/origins/build-model.js';
 import { ProgramBodies } from '../../../server/src/java/ir/program-bodies.js';
@@ -13,7 +14,6 @@ import { Program } from '../../../server/src/java/program/program.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { filesOf, testLibrary } from './test-program.js';
 
-/** Texts by path: `.java` files are sources, XML files manifests and layouts. */
 export function modelOf(reader: JavaReader, texts: Readonly<Record<string, string>>): AndroidModel {
   return projectOf(reader, texts).model;
 }
@@ -22,18 +22,26 @@ export function projectOf(
   reader: JavaReader,
   texts: Readonly<Record<string, string>>,
 ): UnderstoodProject {
+  return understandProject(modelInputs(reader, texts));
+}
+
+/** Texts by path: `.java` files are sources, XML files manifests and layouts. */
+export function modelInputs(
+  reader: JavaReader,
+  texts: Readonly<Record<string, string>>,
+): ModelInputs {
   const entries = Object.entries(texts);
   const sources = Object.fromEntries(entries.filter(([path]) => path.endsWith('.java')));
   const others = entries.map(([path, text]) => ({ path, text }));
   const program = Program.of(filesOf(reader, sources), testLibrary());
-  return understandProject({
+  return {
     program,
     members: new ProgramBodies(reader.names).of(program),
     manifests: readProjectManifests(others),
     layouts: readProjectLayouts(others),
     knowledge: new KnowledgeIndex(withOwnTables([])),
     skipped: [],
-  });
+  };
 }
 
 /** As the marks write it: `main`, `binder`, `looper worker`, `thread Loader`, `serial AsyncTask`. */

@@ -1,0 +1,86 @@
+/**
+ * The static analysis on the fixtures of test/java/static, held against their marks
+ * (test/support/java/static-marks.ts says what they mean), and the fixtures themselves: marks that are
+ * marks, Java that is Java, names that mean something. Prints the scoreboard.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
+import { hasJavac } from '../../support/java/compare-javac.js';
+import { createTestReader, readJava } from '../../support/java/java-parser.js';
+import { loadStaticEngine, understand } from '../../support/java/static-engine.js';
+import { javaOf, onDisk, staticFixtures } from '../../support/java/static-fixtures.js';
+import { readStaticMarks } from '../../support/java/static-marks.js';
+import { addScores, judge, NO_SCORE, type Score } from '../../support/java/static-verdict.js';
+
+const fixtures = staticFixtures();
+const engine = await loadStaticEngine();
+
+let reader: JavaReader;
+beforeAll(async () => {
+  reader = await createTestReader();
+});
+
+/** Calls of what is not there are what these are about. */
+const WITH_GAPS = new Set(['unknown']);
+
+function isPlainJava(text: string): boolean {
+  const imports = [...text.matchAll(/^import (?:static )?([\w.]+)/gm)].map((match) => match[1]!);
+  return imports.every((name) => name.startsWith('java.'));
+}
+
+describe('the fixtures', () => {
+  it('are many', () => {
+    expect(fixtures.length).toBeGreaterThan(120);
+  });
+
+  it.each(fixtures)('$name has marks, and says what it is', ({ texts }) => {
+    const { claims, quiets } = readStaticMarks(texts);
+    expect(claims.length + quiets.length).toBeGreaterThan(0);
+    const sources = Object.entries(texts).filter(([file]) => file.endsWith('.java'));
+    expect(sources.some(([, text]) => /^(\/\*\*|\/\/ )/.test(text))).toBe(true);
+  });
+
+  it.each(fixtures)('$name has no syntax error', (fixture) => {
+    for (const [file, text] of Object.entries(javaOf(fixture)))
+      expect(readJava(reader, text, file).problems, file).toEqual([]);
+  });
+
+  it.each(fixtures.filter(({ topic }) => !WITH_GAPS.has(topic)))('$name resolves', ({ texts }) => {
+    const { unresolved } = understand(reader, texts).model.coverage;
+    expect(unresolved.map(({ why, name, first }) => `${first.line} ${why} ${name}`)).toEqual([]);
+  });
+
+  it.skipIf(!hasJavac())('of plain Java compile', () => {
+    const plain = fixtures
+      .filter(({ topic }) => !WITH_GAPS.has(topic))
+      .map(javaOf)
+      .filter((texts) => Object.values(texts).every(isPlainJava));
+    const out = mkdtempSync(path.join(tmpdir(), 'static-fixtures-'));
+    const files = plain.flatMap((texts) => Object.keys(texts).map(onDisk));
+    try {
+      execFileSync('javac', ['-nowarn', '-d', out, ...files], { stdio: 'pipe' });
+    } finally {
+      rmSync(out, { recursive: true });
+    }
+    expect(plain.length).toBeGreaterThan(60);
+  });
+});
+
+describe.skipIf(engine === undefined)('the races of', () => {
+  const scores = new Map<string, Score>();
+
+  it.each(fixtures)('$name', ({ topic, texts }) => {
+    const { problems, score } = judge(texts, engine!(understand(reader, texts), {}));
+    scores.set(topic, addScores(scores.get(topic) ?? NO_SCORE, score));
+    expect(problems).toEqual([]);
+  });
+
+  afterAll(() => {
+    const all = [...scores.values()].reduce<Score>(addScores, { ...NO_SCORE });
+    console.table(Object.fromEntries([...scores, ['all', all]]));
+  });
+});
