@@ -1,10 +1,30 @@
-/** The races of a project, from its sources alone. The engine is built beside this; nothing is found yet. */
+/**
+ * The races of a project, from its sources alone: points-to with its origins, then the conflicts, then
+ * what is said of them. Throws CancelledError when the token says so.
+ */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import { bodyFactsOf } from './body-facts.js';
+import { buildStaticProgram } from './build-static-program.js';
+import { findConflicts } from './find-races.js';
+import { patternOf } from './grade/access-pattern.js';
 import type { StaticOptions, StaticReport } from './report.js';
+import { describeConflicts } from './report/build-report.js';
+import { describeSafe } from './report/safe.js';
 
 export function analyseStatically(
-  _project: UnderstoodProject,
-  _options: StaticOptions,
+  project: UnderstoodProject,
+  { token }: StaticOptions,
 ): StaticReport {
-  return { findings: [], safe: [], limits: [], seconds: 0 };
+  const start = performance.now();
+  const program = buildStaticProgram(project, { token });
+  const { pointsTo } = program;
+  const conflicts = findConflicts(program, project, bodyFactsOf(project, pointsTo), token);
+  const findings = describeConflicts({ conflicts, pointsTo, model: project.model, patternOf });
+  const cut = conflicts.context.traces.filter(({ isCut }) => isCut);
+  return {
+    findings,
+    safe: describeSafe(conflicts, findings, pointsTo),
+    limits: [...program.limits, ...cut.map(({ origin }) => `${origin.name} is too long to follow`)],
+    seconds: Math.round(performance.now() - start) / 1000,
+  };
 }

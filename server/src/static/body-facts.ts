@@ -1,12 +1,20 @@
 /**
  * What the phases ask of single bodies, in one place: who owns an object, which locks are held, what an
- * access does to a pointer.
+ * access does to a pointer. Each question is answered by a unit of `body`; answers are kept for as long
+ * as one analysis runs.
  */
+import type { Code } from '../android/flow/code.js';
+import type { UnderstoodProject } from '../android/origins/build-model.js';
+import type { Body, StatementIndex } from '../java/ir/statements.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
+import { hasModifier } from '../java/syntax/modifiers.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
+import { Locks, type HeldLock } from './body/locks/locks.js';
 import type { HeldAt } from './locks/instance-locks.js';
-import type { RoleOf } from './races/roles.js';
+import type { PointsTo } from './points-to/points-to.js';
+import { roleOfAccess } from './races/access-roles.js';
+import type { FieldRole, RoleOf } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
@@ -16,4 +24,52 @@ export interface BodyFacts {
   mayRace(access: BodyAccess): boolean;
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
+}
+
+export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
+  const { knowledge, codes } = project;
+  const locks = new Locks(knowledge, (method) => {
+    const code = codes.method(method.id);
+    return code === undefined ? [] : [code.body];
+  });
+  const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
+  const roles = new Map<BodyAccess, FieldRole>();
+  const set = fieldsSetAtCreation(codes.codes);
+  return {
+    isOwned: ({ code }, access) => isUnderConstruction(code, access),
+    heldAt: (instance, statement) => {
+      const { body } = pointsTo.instances[instance]!.code;
+      let byStatement = held.get(body);
+      if (byStatement === undefined) held.set(body, (byStatement = new Map()));
+      let at = byStatement.get(statement);
+      if (at === undefined) byStatement.set(statement, (at = locks.at(body, statement)));
+      return at;
+    },
+    roleOf: ({ body }, access) => {
+      let role = roles.get(access);
+      if (role === undefined) roles.set(access, (role = roleOfAccess(body, access, knowledge)));
+      return role;
+    },
+    mayRace: ({ field }) => field === undefined || !hasModifier(field.modifiers, 'volatile'),
+    isSetAtCreation: (field) => set.has(field.id),
+  };
+}
+
+/** A constructor's own object. */
+function isUnderConstruction({ body }: Code, { base }: BodyAccess): boolean {
+  if (body.kind !== 'constructor' && body.kind !== 'initializer') return false;
+  return base !== undefined && body.variables[base]!.kind === 'this';
+}
+
+/** By initialisers and constructors, to something else than null. */
+function fieldsSetAtCreation(codes: readonly Code[]): Set<number> {
+  const set = new Set<number>();
+  for (const { body } of codes) {
+    if (body.kind === 'method' || body.kind === 'lambda') continue;
+    for (const statement of body.statements) {
+      if (statement.kind !== 'store' && statement.kind !== 'static-store') continue;
+      if (body.variables[statement.from]!.constant?.kind !== 'null') set.add(statement.field.id);
+    }
+  }
+  return set;
 }

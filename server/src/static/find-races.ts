@@ -17,7 +17,7 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import { buildTrace, type OriginTrace } from './order/traces.js';
+import { buildTrace } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
@@ -30,7 +30,6 @@ export interface Conflicts extends DataRaces {
   /** Uses and frees, those that can meet and those that cannot. */
   readonly pointers: readonly PointerPair[];
   readonly violations: readonly OrderViolation[];
-  readonly traces: readonly OriginTrace[];
   readonly context: UseFreeContext;
   readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
 }
@@ -73,6 +72,7 @@ export function findConflicts(
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
+    traces,
     endings: new Endings(origins, order, graph, pointsTo, project),
   };
   const byLocation = eventsByLocation(traces, isShared);
@@ -90,7 +90,6 @@ export function findConflicts(
         ? []
         : findOrderViolations(context, location, events),
     ),
-    traces,
     context,
     byLocation,
   };

@@ -6,7 +6,8 @@
  * A label may stand on more than two lines: then each of them must be an end of some finding among
  * them, so that it does not matter which of many similar pairs an engine folds into one.
  */
-import type { RuleId, Severity, Tier } from '../../../server/src/findings/finding.js';
+import type { RuleId } from '../../../server/src/findings/finding.js';
+import type { Severity, Tier } from '../../../server/src/findings/tiers.js';
 import {
   readStaticMarks,
   wordsOf,

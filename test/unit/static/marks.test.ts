@@ -1,6 +1,7 @@
 /** The harness of the static fixtures itself, with reports made by hand. */
 import { describe, expect, it } from 'vitest';
-import type { RuleId, Tier } from '../../../server/src/findings/finding.js';
+import type { RuleId } from '../../../server/src/findings/finding.js';
+import type { Tier } from '../../../server/src/findings/tiers.js';
 import { readStaticMarks } from '../../support/java/static-marks.js';
 import {
   judge,

@@ -13,6 +13,8 @@ const NO_INSTANCES: readonly InstanceId[] = [];
 export class Answers implements PointsTo {
   readonly #callees = new Map<string, InstanceId[]>();
   readonly #initializers = new Map<number, InstanceId>();
+  /** By object: the nodes of its fields. */
+  #fields: Map<number, NodeId[]> | undefined;
 
   constructor(
     private readonly solver: Solver,
@@ -57,6 +59,14 @@ export class Answers implements PointsTo {
     return this.#sorted(this.solver.knownField(object, ELEMENTS));
   }
 
+  heldBy(object: ObjectId): Iterable<ObjectId> {
+    return this.#held(object);
+  }
+
+  staticObjects(): Iterable<ObjectId> {
+    return this.#held(NO_OBJECT);
+  }
+
   callees(instance: InstanceId, statement: StatementIndex): readonly InstanceId[] {
     const called = this.#callees.get(`${instance}:${statement}`) ?? NO_INSTANCES;
     const initialized = this.#initialized(instance, statement);
@@ -92,6 +102,18 @@ export class Answers implements PointsTo {
       at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
     }
     return found;
+  }
+
+  #held(owner: number): Set<ObjectId> {
+    if (this.#fields === undefined) {
+      const fields = new Map<number, NodeId[]>();
+      this.solver.eachField((each, node) => {
+        addTo(fields, each, node);
+      });
+      this.#fields = fields;
+    }
+    const nodes = this.#fields.get(owner) ?? [];
+    return new Set(nodes.flatMap((node) => [...this.solver.pointees(node)]));
   }
 
   #sorted(node: NodeId | undefined): readonly ObjectId[] {

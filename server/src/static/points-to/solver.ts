@@ -72,6 +72,7 @@ export class Solver implements Solving {
   readonly #callIndex = new TripleIndex();
   readonly #fieldIndex = new TripleIndex();
   readonly #fieldNodes: NodeId[] = [];
+  readonly #fieldOwners: number[] = [];
   readonly #fieldFilters: (FilterId | undefined)[] = [];
   readonly #targetIndex = new TripleIndex();
   readonly #targets: (Code | undefined)[] = [];
@@ -152,6 +153,13 @@ export class Solver implements Solving {
     return at === 0 ? undefined : this.#fieldNodes[at];
   }
 
+  /** Every field, element or captured variable that holds something, with its object. */
+  eachField(visit: (owner: number, node: NodeId) => void): void {
+    this.#fieldNodes.forEach((node, at) => {
+      visit(this.#fieldOwners[at]!, node);
+    });
+  }
+
   pointees(node: NodeId): readonly ObjectId[] {
     return this.graph.objects(node);
   }
@@ -214,7 +222,10 @@ export class Solver implements Solving {
   #fieldNode(object: number, field: number, filter: FilterId): NodeId {
     const before = this.#fieldIndex.size;
     const at = this.#fieldIndex.add(object, field, 0);
-    if (at > before) this.#fieldNodes[at] = this.graph.addNodes([filter]);
+    if (at > before) {
+      this.#fieldNodes[at] = this.graph.addNodes([filter]);
+      this.#fieldOwners[at] = object;
+    }
     return this.#fieldNodes[at]!;
   }
 

@@ -33,8 +33,7 @@ export function findOrderViolations(
     .filter(({ event, role }) => {
       const isOneLooper = sets.every((set) => areExclusive(context, set, event));
       if (role.isSetBefore) return false;
-      if (role.guard !== undefined && (isOneLooper || role.guard.against === 'threads'))
-        return false;
+      if (role.guards.some(({ against }) => isOneLooper || against === 'threads')) return false;
       return sets.every((set) => mayComeBefore(context, location, event, set));
     })
     .map((use) => ({ location, use, set: first }));

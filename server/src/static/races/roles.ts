@@ -5,22 +5,26 @@
  */
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { Code } from '../../android/flow/code.js';
+import type { FieldSymbol } from '../../java/program/symbols.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 
 export interface Use {
   /** Where it is dereferenced. */
   readonly at: StatementIndex;
-  /** What the source checks before: against events of the same looper only, or against threads too. */
-  readonly guard: UseGuard | undefined;
+  /** What the source checks before, the strongest first. */
+  readonly guards: readonly UseGuard[];
   /** Set by the same code on every way to the use. */
   readonly isSetBefore: boolean;
 }
 
 export interface UseGuard {
+  /** Events of the same looper only, or other threads too. */
   readonly against: 'events' | 'threads';
   /** In words: `the null test`, `isFinishing()`. */
   readonly text: string;
   readonly at: StatementIndex;
+  /** A flag of the project that is tested: it helps if whoever frees sets it. */
+  readonly flag: FieldSymbol | undefined;
 }
 
 export interface Free {

@@ -11,16 +11,18 @@
  */
 import type { LocationId } from '../accesses/locations.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent, OriginTrace } from '../order/traces.js';
 import type { Endings } from './endings.js';
 import { areExclusive, checkPair, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
-import type { Free, Use } from './roles.js';
+import type { Free, Use, UseGuard } from './roles.js';
 
 export interface UseFreeContext extends PairContext {
   readonly places: LifecyclePlaces;
   readonly endings: Endings;
+  /** By origin. */
+  readonly traces: readonly OriginTrace[];
 }
 
 /** Why a use and a free of one field cannot meet. */
@@ -58,7 +60,7 @@ function reasonAgainst(
   sets: readonly AccessEvent[],
 ): PointerReason | undefined {
   const isOneLooper = areExclusive(context, use.event, free.event);
-  if (isGuarded(use.role, isOneLooper)) return 'guard';
+  if (guardAgainst(context, use.role, free.event, isOneLooper) !== undefined) return 'guard';
   if (isOneLooper && (use.role.isSetBefore || free.role.isSetAfter)) return 'set';
   if (!isOneLooper) {
     const verdict = checkPair(context, location, use.event, free.event);
@@ -70,8 +72,22 @@ function reasonAgainst(
   return isReachable(context, location, use.event, free.event, sets) ? undefined : 'ordered';
 }
 
-function isGuarded({ guard }: Use, isOneLooper: boolean): boolean {
-  return guard !== undefined && (isOneLooper || guard.against === 'threads');
+/** A flag counts only if the origin that frees sets it. */
+export function guardAgainst(
+  { traces }: UseFreeContext,
+  { guards }: Use,
+  free: AccessEvent,
+  isOneLooper: boolean,
+): UseGuard | undefined {
+  return guards.find(({ against, flag }) => {
+    if (!isOneLooper && against !== 'threads') return false;
+    return (
+      flag === undefined ||
+      traces[free.origin]!.accesses.some(
+        ({ access: { access } }) => access.kind === 'write' && access.field?.id === flag.id,
+      )
+    );
+  });
 }
 
 /** Can the use come after the free, with nobody who sets the pointer in between? */

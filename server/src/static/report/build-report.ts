@@ -40,9 +40,9 @@ class Report {
 
   constructor(private readonly inputs: ReportInputs) {
     const { conflicts, pointsTo, model } = inputs;
-    const { origins, order, locksets } = conflicts.context;
+    const { origins, order, locksets, traces } = conflicts.context;
     const chains = new CauseChains(origins, order, pointsTo, model);
-    this.#describe = { pointsTo, traces: conflicts.traces, locksets, chains };
+    this.#describe = { pointsTo, traces, locksets, chains };
     this.#grade = {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,

@@ -77,7 +77,7 @@ function guardOf(
   const pair = pointers.find(
     ({ location, reason }) => locations.has(location) && reason === 'guard',
   );
-  const guard = pair?.use.role.guard;
+  const guard = pair?.use.role.guards[0];
   if (pair === undefined || guard === undefined) return undefined;
   const { code } = pointsTo.instances[pair.use.event.instance]!;
   const span = spanOfSite({ code, statement: guard.at });
@@ -87,13 +87,10 @@ function guardOf(
 
 function describeQuiet(
   { events, verdict }: QuietPair,
-  { context, traces }: Conflicts,
+  { context }: Conflicts,
   pointsTo: PointsTo,
 ): Reason {
-  const [a, b] = events.map(({ origin }) => traces[origin]!.origin) as [
-    (typeof traces)[0]['origin'],
-    (typeof traces)[0]['origin'],
-  ];
+  const [a, b] = [context.origins[events[0].origin]!, context.origins[events[1].origin]!];
   switch (verdict.reason) {
     case 'lock': {
       const names = [...new Set(verdict.locks.map((lock) => lockName(lock, pointsTo)))];

@@ -1,0 +1,73 @@
+/** The role of an access of a reference field, put together from what its body says. */
+import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import type { Body } from '../../java/ir/statements.js';
+import type { BodyAccess } from '../accesses/body-accesses.js';
+import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
+import { freesOf, type Free as BodyFree } from '../body/frees.js';
+import { guardsOf, type Guard } from '../body/guards.js';
+import { dereferencesOf } from '../body/uses.js';
+import type { FieldRole, Free, Use, UseGuard } from './roles.js';
+
+const NONE: FieldRole = { use: undefined, free: undefined, sets: false };
+
+export function roleOfAccess(
+  body: Body,
+  access: BodyAccess,
+  knowledge: MethodKnowledge,
+): FieldRole {
+  const { field, kind } = access;
+  if (field === undefined || field.type.kind === 'primitive') return NONE;
+  const free = freeOf(body, access, knowledge);
+  if (kind === 'write') return { use: undefined, free, sets: free === undefined };
+  return { use: useOf(body, access, knowledge), free, sets: false };
+}
+
+function freeOf(
+  body: Body,
+  { statement }: BodyAccess,
+  knowledge: MethodKnowledge,
+): Free | undefined {
+  const found = freesOf(body, knowledge).find(
+    (each) => (each.load ?? each.statement) === statement,
+  );
+  if (found === undefined) return undefined;
+  const isSetAfter = reallocatedAfter(body, found.statement).length > 0;
+  return { ...wordsOf(found), isSetAfter };
+}
+
+function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
+  if (how === 'null') {
+    return { text: 'set to null', consequence: 'throws a NullPointerException', isNull: true };
+  }
+  return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false };
+}
+
+/** The dereference that is least guarded. */
+function useOf(body: Body, { statement }: BodyAccess, knowledge: MethodKnowledge): Use | undefined {
+  const uses = dereferencesOf(body, statement).map((use) => ({
+    use,
+    guards: guardsOf(body, statement, use, knowledge),
+  }));
+  const [first] = uses;
+  if (first === undefined) return undefined;
+  const open = uses.find(({ guards }) => guards.length === 0) ?? first;
+  return {
+    at: open.use.at,
+    guards: open.guards.map((guard) => toGuard(guard)),
+    isSetBefore: allocatedBefore(body, statement) !== undefined,
+  };
+}
+
+function toGuard({ kind, at, against, flag }: Guard): UseGuard {
+  return { against, text: TEXTS[kind], at, flag: kind === 'flag' ? flag?.field : undefined };
+}
+
+const TEXTS: Readonly<Record<Guard['kind'], string>> = {
+  'null-test': 'a null test',
+  identity: 'a comparison with something that is not null',
+  'instance-of': 'an instanceof test',
+  state: 'a question to the platform whether it is still there',
+  flag: 'a flag',
+  catch: 'NullPointerException is caught',
+  allocation: 'it is set if it is null',
+};
