@@ -56,6 +56,7 @@ export function findConflicts(
   const traces = origins.map((origin) =>
     buildTrace(origin, {
       steps: (instance) => steps.of(instance),
+      synchronises: (instance) => steps.synchronises(instance),
       locksAt: (instance, statement, held) => locks.at(instance, statement, held),
       longest: LONGEST_TRACE,
       token,

@@ -49,6 +49,11 @@ export interface StaticOrigin {
 /** A statement that is passed only when these have ended: join, get, await. */
 export interface Wait extends InstanceSite {
   readonly origins: readonly StaticOriginId[];
+  /** Statements of other origins that let it go on: countDown of the latch that it waits for. */
+  readonly signals?: readonly {
+    readonly origin: StaticOriginId;
+    readonly signal: InstanceSite;
+  }[];
 }
 
 export interface StaticOrder {

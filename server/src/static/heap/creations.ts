@@ -1,6 +1,7 @@
 /**
- * Where objects of one run are created: by which statements, and by which origins' code. Only those that
- * matter are recorded: an object that others can have anyway needs no creation to be told apart.
+ * Where objects of one run are created: by which statements, and in the runs of which origins they are
+ * known: of those that create them, and of those that create an object that leads to them. Only those
+ * that matter are recorded: an object that others can have anyway needs no creation to be told apart.
  */
 import { addTo } from '../../base/multi-map.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
@@ -12,6 +13,8 @@ import type { Lifetimes } from './lifetimes.js';
 export class Creations {
   /** By code and statement: what is created there, in whatever context. */
   readonly #bySite = new Map<string, ObjectId[]>();
+  /** By object: the objects of one run that hold it. */
+  readonly #holders = new Map<ObjectId, ObjectId[]>();
   readonly #instances = new Map<ObjectId, InstanceId[]>();
   readonly #creators = new Map<ObjectId, readonly StaticOriginId[]>();
   readonly #originsOf: readonly StaticOriginId[][];
@@ -25,6 +28,7 @@ export class Creations {
     for (const { id, site } of pointsTo.objects) {
       if (site === undefined || lifetimes.of(id) !== 'run') continue;
       addTo(this.#bySite, `${site.code.id} ${site.statement}`, id);
+      for (const held of pointsTo.heldBy(id)) addTo(this.#holders, held, id);
     }
     const originsOf: StaticOriginId[][] = pointsTo.instances.map(() => []);
     for (const { id, entries } of origins) {
@@ -50,14 +54,21 @@ export class Creations {
     return objects.find((object) => held.includes(object));
   }
 
+  /** The origins in whose runs it is known. */
   creatorsOf(object: ObjectId): readonly StaticOriginId[] {
     let creators = this.#creators.get(object);
     if (creators === undefined) {
-      const instances = this.#instances.get(object) ?? [];
+      const instances = this.#leadingTo(object).flatMap((each) => this.#instances.get(each) ?? []);
       creators = [...new Set(instances.flatMap((each) => this.#originsOf[each]!))];
       this.#creators.set(object, creators);
     }
     return creators;
+  }
+
+  #leadingTo(object: ObjectId): ObjectId[] {
+    const found = new Set([object]);
+    for (const each of found) for (const holder of this.#holders.get(each) ?? []) found.add(holder);
+    return [...found];
   }
 
   #noteInstance(instance: InstanceId): void {

@@ -7,7 +7,8 @@
  * the system starts by itself comes after x only if the lifecycle says so. A cause comes after x
  * - if it stands behind x in A;
  * - if its origin begins after x;
- * - if before it, its origin waits for A, or for an origin that begins after x.
+ * - if before it, its origin waits for A (or for a signal that A gives behind x), or for an origin that
+ *   begins after x.
  * Circles (a task that posts itself) are solved by taking the least set of origins that can begin
  * without x.
  *
@@ -15,7 +16,7 @@
  */
 import type { ObjectId } from '../points-to/points-to.js';
 import type { StaticOrder, StaticOrigin, StaticOriginId } from '../origins.js';
-import type { OriginTrace, Out, Position } from './traces.js';
+import type { AwaitedOrigin, OriginTrace, Out, Position } from './traces.js';
 
 export interface TracePoint {
   readonly origin: StaticOriginId;
@@ -66,7 +67,7 @@ export class HappensBefore {
         causes[out.origin]!.push({ by: origin.id, out });
         caused[origin.id]!.add(out.origin);
       }
-      for (const { origins } of ins) for (const ended of origins) waiters[ended]!.add(origin.id);
+      for (const { waits } of ins) for (const each of waits) waiters[each.origin]!.add(origin.id);
     }
     this.#causes = causes;
     this.#caused = caused;
@@ -79,14 +80,14 @@ export class HappensBefore {
   isBefore(x: TracePoint, y: TracePoint, scope: OrderScope): boolean {
     if (x.origin === y.origin) return x.position < y.position;
     const free = this.#withoutBefore(x, scope);
-    return free[y.origin] === 0 || this.#hasWaited(x.origin, free, y.origin, y.position);
+    return free[y.origin] === 0 || this.#hasWaited(x, free, y.origin, y.position);
   }
 
   /** The same within one run; both must be of its family. */
   isBeforeInRun(x: TracePoint, y: TracePoint, world: RunWorld): boolean {
     if (x.origin === y.origin) return x.position < y.position;
     const free = this.#solve(x, 'instance', world);
-    return free[y.origin] === 0 || this.#hasWaited(x.origin, free, y.origin, y.position);
+    return free[y.origin] === 0 || this.#hasWaited(x, free, y.origin, y.position);
   }
 
   /** An origin and all that it makes run, directly or not: 1 for each of them. */
@@ -177,19 +178,38 @@ export class HappensBefore {
       );
     }
     if (free[by] === 0) return false;
-    return !this.#hasWaited(x.origin, free, by, out.position);
+    return !this.#hasWaited(x, free, by, out.position);
   }
 
-  /** Is there a wait before that for the origin of x, or for one that begins only after x? */
-  #hasWaited(
-    origin: StaticOriginId,
-    free: Uint8Array,
+  /** Is there a wait before that for x, or for an origin that begins only after x? */
+  #hasWaited(x: TracePoint, free: Uint8Array, by: StaticOriginId, until: Position): boolean {
+    return this.traces[by]!.ins.some(
+      (each) =>
+        each.position < until &&
+        until < each.until &&
+        each.waits.some((wait) => this.#isAfter(wait, x, free)),
+    );
+  }
+
+  #isAfter({ origin, signal }: AwaitedOrigin, x: TracePoint, free: Uint8Array): boolean {
+    if (origin !== x.origin) return free[origin] === 0;
+    if (signal === undefined) return true;
+    const given = this.traces[origin]!.signals.filter(
+      ({ instance, statement }) => instance === signal.instance && statement === signal.statement,
+    );
+    return given.length > 0 && given.every(({ position }) => position > x.position);
+  }
+
+  /** Does the origin wait for another one between two positions? */
+  waitsBetween(
     by: StaticOriginId,
-    until: Position,
+    origin: StaticOriginId,
+    after: Position,
+    before: Position,
   ): boolean {
     return this.traces[by]!.ins.some(
-      ({ position, origins }) =>
-        position < until && origins.some((each) => each === origin || free[each] === 0),
+      ({ position, waits }) =>
+        position > after && position < before && waits.some((wait) => wait.origin === origin),
     );
   }
 }
@@ -202,8 +222,9 @@ function orderedAfter(
     instance: new Set<StaticOriginId>(),
     any: new Set<StaticOriginId>(),
   }));
-  for (const { first, second, strength, ofInstance } of order) {
-    if (strength !== 'must') continue;
+  for (const { first, second, strength, rule, ofInstance } of order) {
+    // What one event posts comes in the order of the posts, each time anew.
+    if (strength !== 'must' && rule !== 'fifo') continue;
     after[first]!.instance.add(second);
     if (!ofInstance) after[first]!.any.add(second);
   }

@@ -37,6 +37,17 @@ export class LifecyclePlaces {
   of(origin: StaticOriginId): LifecyclePlace | undefined {
     return this.#places[origin];
   }
+
+  /** Callbacks of one life, which says how they alternate; what the user does comes as the user likes. */
+  areOfOneLife(one: StaticOriginId, other: StaticOriginId): boolean {
+    const [first, second] = [this.of(one), this.of(other)];
+    if (first === undefined || second === undefined || !isOneLife(first, second)) return false;
+    return first.callback !== INPUT || second.callback !== INPUT;
+  }
+}
+
+export function isOneLife(one: LifecyclePlace, other: LifecyclePlace): boolean {
+  return one.machine === other.machine && one.component === other.component;
 }
 
 /** Rules of what the user does to a screen. */

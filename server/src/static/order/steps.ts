@@ -6,7 +6,8 @@
  * Initialisers of classes are not followed: the platform has them over before anybody else can see what
  * they do (JLS 12.4.2).
  */
-import { controlFlowOf } from '../../java/ir/control-flow.js';
+import { addTo } from '../../base/multi-map.js';
+import { controlFlowOf, type ControlFlow } from '../../java/ir/control-flow.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
@@ -15,16 +16,17 @@ import type { Creations } from '../heap/creations.js';
 import type { InstanceId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
 import { linearBlocks } from './linear.js';
-import type { InstanceStep } from './traces.js';
+import type { AwaitedOrigin, InstanceStep } from './traces.js';
 
 type OpenStep = { -readonly [Key in keyof InstanceStep]: InstanceStep[Key] };
-type ByStatement = Map<StatementIndex, StaticOriginId[]>;
+type ByStatement<Value> = Map<StatementIndex, Value[]>;
 
 const NO_ORIGINS: readonly StaticOriginId[] = [];
 
 export class InstanceSteps {
-  readonly #outs = new Map<InstanceId, ByStatement>();
-  readonly #waits = new Map<InstanceId, ByStatement>();
+  readonly #outs = new Map<InstanceId, ByStatement<StaticOriginId>>();
+  readonly #waits = new Map<InstanceId, ByStatement<AwaitedOrigin>>();
+  readonly #signals = new Map<InstanceId, ByStatement<true>>();
   /** Instances that lead to something to record, and those that lead to an out or a wait. */
   readonly #leads: Uint8Array;
   readonly #synchronises: Uint8Array;
@@ -41,9 +43,13 @@ export class InstanceSteps {
       for (const cause of causes) note(this.#outs, cause, id);
     }
     for (const wait of program.waits) {
-      for (const id of wait.origins) note(this.#waits, wait, id);
+      for (const origin of wait.origins) note(this.#waits, wait, { origin, signal: undefined });
+      for (const { origin, signal } of wait.signals ?? []) {
+        note(this.#waits, wait, { origin, signal });
+        note(this.#signals, signal, true);
+      }
     }
-    const synchronising = [...this.#outs.keys(), ...this.#waits.keys()];
+    const synchronising = [...this.#outs.keys(), ...this.#waits.keys(), ...this.#signals.keys()];
     this.#synchronises = graph.leadingTo(synchronising);
     const recorded = program.pointsTo.instances
       .map(({ id }) => id)
@@ -53,6 +59,11 @@ export class InstanceSteps {
 
   of(instance: InstanceId): readonly InstanceStep[] {
     return (this.#known[instance] ??= this.#find(instance));
+  }
+
+  /** Does it, or what it calls, start others, wait for them or let them go on? */
+  synchronises(instance: InstanceId): boolean {
+    return this.#synchronises[instance] === 1;
   }
 
   #isSharedAccess({ locations }: InstanceAccess): boolean {
@@ -82,8 +93,11 @@ export class InstanceSteps {
     for (const [statement, origins] of this.#outs.get(instance) ?? []) {
       stepAt(statement).outs = origins;
     }
-    for (const [statement, origins] of this.#waits.get(instance) ?? []) {
-      stepAt(statement).waits = origins;
+    for (const [statement, waits] of this.#waits.get(instance) ?? []) {
+      stepAt(statement).waits = waits;
+    }
+    for (const statement of this.#signals.get(instance)?.keys() ?? []) {
+      stepAt(statement).isSignal = true;
     }
     return this.#inOrder(instance, steps);
   }
@@ -97,16 +111,16 @@ export class InstanceSteps {
     return this.#leads[callee] === 1 && body.kind !== 'static-initializer';
   }
 
-  #inOrder(instance: InstanceId, steps: Map<StatementIndex, InstanceStep>): InstanceStep[] {
+  #inOrder(instance: InstanceId, steps: Map<StatementIndex, OpenStep>): InstanceStep[] {
     if (steps.size === 0) return [];
     const { body } = this.program.pointsTo.instances[instance]!.code;
     const flow = controlFlowOf(body);
     const byBlock = new Map<number, InstanceStep[]>();
     for (const statement of [...steps.keys()].sort((a, b) => a - b)) {
-      const block = flow.blockOf(statement);
-      const list = byBlock.get(block) ?? [];
-      list.push(steps.get(statement)!);
-      byBlock.set(block, list);
+      const step = steps.get(statement)!;
+      step.block = flow.blockOf(statement);
+      if (step.waits.length > 0) step.holdsIn = blocksBehind(flow, step.block);
+      addTo(byBlock, step.block, step);
     }
     const synchronising = [...steps.values()].filter((step) => this.#isSynchronising(step));
     const blocks = linearBlocks(
@@ -116,9 +130,11 @@ export class InstanceSteps {
     return blocks.flatMap((block) => byBlock.get(block) ?? []);
   }
 
-  #isSynchronising({ outs, waits, callees }: InstanceStep): boolean {
+  #isSynchronising({ outs, waits, isSignal, callees }: InstanceStep): boolean {
     return (
-      outs.length + waits.length > 0 || callees.some((callee) => this.#synchronises[callee] === 1)
+      isSignal ||
+      outs.length + waits.length > 0 ||
+      callees.some((callee) => this.#synchronises[callee] === 1)
     );
   }
 }
@@ -129,19 +145,34 @@ function emptyStep(statement: StatementIndex): OpenStep {
     access: undefined,
     creates: undefined,
     outs: NO_ORIGINS,
-    waits: NO_ORIGINS,
+    waits: [],
+    isSignal: false,
     callees: [],
+    block: 0,
+    holdsIn: undefined,
   };
 }
 
-function note(
-  sites: Map<InstanceId, ByStatement>,
+/**
+ * The blocks that come only behind this one; undefined if every run passes it. A wait in a loop counts as
+ * passed where the loop is: nobody joins threads in a loop that may be skipped while they run.
+ */
+function blocksBehind(flow: ControlFlow, block: number): ReadonlySet<number> | undefined {
+  const entry = flow.body.blocks.length === 0 ? 0 : flow.graph.entry;
+  const outermost = flow.loops.find(({ nodes }) => nodes.has(block))?.head ?? block;
+  if (flow.postDominators.dominates(outermost, entry)) return undefined;
+  const blocks = flow.body.blocks.map((_block, index) => index);
+  return new Set(blocks.filter((each) => flow.dominators.dominates(outermost, each)));
+}
+
+function note<Value>(
+  sites: Map<InstanceId, ByStatement<Value>>,
   { instance, statement }: InstanceSite,
-  origin: StaticOriginId,
+  value: Value,
 ): void {
   let byStatement = sites.get(instance);
   if (byStatement === undefined) sites.set(instance, (byStatement = new Map()));
   const known = byStatement.get(statement);
-  if (known === undefined) byStatement.set(statement, [origin]);
-  else if (!known.includes(origin)) known.push(origin);
+  if (known === undefined) byStatement.set(statement, [value]);
+  else if (!known.includes(value)) known.push(value);
 }

@@ -12,7 +12,7 @@ import { CancelledError } from '../../base/cancellation.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import { NO_LOCKS, type LocksetId } from '../locks/locksets.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 
 /** The number of an event within its origin. */
@@ -36,10 +36,23 @@ export interface Out {
   readonly statement: StatementIndex;
 }
 
-/** Waits for the end of others. */
+/** Waits for the end of others, or for their signals. */
 export interface In {
   readonly position: Position;
-  readonly origins: readonly StaticOriginId[];
+  /** Where it no longer counts: a wait on one branch only says nothing of what comes behind. */
+  until: Position;
+  readonly waits: readonly AwaitedOrigin[];
+}
+
+export interface AwaitedOrigin {
+  readonly origin: StaticOriginId;
+  /** The statement of it that is waited for; undefined: its end. */
+  readonly signal: InstanceSite | undefined;
+}
+
+/** A statement that others wait for. */
+export interface Signal extends InstanceSite {
+  readonly position: Position;
 }
 
 /** Creates an object that only this run and what it starts can have. */
@@ -62,6 +75,7 @@ export interface OriginTrace {
   readonly accesses: readonly AccessEvent[];
   readonly outs: readonly Out[];
   readonly ins: readonly In[];
+  readonly signals: readonly Signal[];
   readonly calls: readonly CallEvent[];
   readonly creations: readonly Creation[];
   /** Was it cut because it became too long? */
@@ -74,12 +88,18 @@ export interface InstanceStep {
   readonly access: InstanceAccess | undefined;
   readonly creates: ObjectId | undefined;
   readonly outs: readonly StaticOriginId[];
-  readonly waits: readonly StaticOriginId[];
+  readonly waits: readonly AwaitedOrigin[];
+  readonly isSignal: boolean;
   readonly callees: readonly InstanceId[];
+  readonly block: number;
+  /** Of a wait that is not always passed: the blocks that come only behind it. */
+  readonly holdsIn: ReadonlySet<number> | undefined;
 }
 
 export interface TraceInputs {
   steps(instance: InstanceId): readonly InstanceStep[];
+  /** Does it, or what it calls, start or wait for others? */
+  synchronises(instance: InstanceId): boolean;
   /** With the locks that the callers hold. */
   locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
   readonly longest: number;
@@ -98,7 +118,10 @@ class TraceBuilder {
   readonly #calls: { -readonly [Key in keyof CallEvent]: CallEvent[Key] }[] = [];
   /** Calls of this synchronization region: instance and locks. */
   #entered = new Set<number>();
-  readonly #stack = new Set<InstanceId>();
+  readonly #signals: Signal[] = [];
+  /** How often each instance is being walked. */
+  readonly #stack = new Map<InstanceId, number>();
+  #depth = 0;
   #position = 0;
   #isDeep = false;
 
@@ -115,6 +138,7 @@ class TraceBuilder {
       accesses: this.#accesses,
       outs: this.#outs,
       ins: this.#ins,
+      signals: this.#signals,
       calls: this.#calls,
       creations: this.#creations,
       isCut: this.#isFull || this.#isDeep,
@@ -127,17 +151,43 @@ class TraceBuilder {
 
   #walk(instance: InstanceId, held: LocksetId): void {
     if (this.inputs.token?.isCancelled === true) throw new CancelledError();
-    if (this.#stack.has(instance) || !this.#isNew(instance, held)) return;
-    if (this.#stack.size >= DEEPEST) {
+    if (!this.#mayEnter(instance) || !this.#isNew(instance, held)) return;
+    if (this.#depth >= DEEPEST) {
       this.#isDeep = true;
       return;
     }
-    this.#stack.add(instance);
+    const times = this.#stack.get(instance) ?? 0;
+    this.#stack.set(instance, times + 1);
+    this.#depth++;
+    this.#walkSteps(instance, held);
+    this.#depth--;
+    this.#stack.set(instance, times);
+  }
+
+  /** A recursion that starts or waits for others is unrolled once, as a loop is. */
+  #mayEnter(instance: InstanceId): boolean {
+    const times = this.#stack.get(instance) ?? 0;
+    return times === 0 || (times === 1 && this.inputs.synchronises(instance));
+  }
+
+  #walkSteps(instance: InstanceId, held: LocksetId): void {
+    const open: { readonly in: In; readonly holdsIn: ReadonlySet<number> }[] = [];
+    const close = (block: number | undefined): void => {
+      for (const { in: wait, holdsIn } of open) {
+        const isOver = block === undefined || !holdsIn.has(block);
+        if (isOver && wait.until === Infinity) wait.until = this.#position;
+      }
+    };
     for (const step of this.inputs.steps(instance)) {
       if (this.#isFull) break;
+      close(step.block);
+      const before = this.#ins.length;
       this.#step(instance, step, held);
+      if (step.holdsIn !== undefined && step.waits.length > 0 && this.#ins.length > before) {
+        open.push({ in: this.#ins.at(-1)!, holdsIn: step.holdsIn });
+      }
     }
-    this.#stack.delete(instance);
+    close(undefined);
   }
 
   #isNew(instance: InstanceId, held: LocksetId): boolean {
@@ -159,7 +209,10 @@ class TraceBuilder {
       this.#creations.push({ position: this.#position++, object: creates });
     }
     for (const callee of callees) this.#call(instance, statement, callee, locks);
-    if (waits.length > 0) this.#ins.push({ position: this.#synchronise(), origins: waits });
+    if (step.isSignal) this.#signals.push({ position: this.#synchronise(), instance, statement });
+    if (waits.length > 0) {
+      this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
+    }
     for (const origin of outs) {
       this.#outs.push({ position: this.#synchronise(), origin, instance, statement });
     }

@@ -59,7 +59,13 @@ function useOf(body: Body, { statement }: BodyAccess, knowledge: MethodKnowledge
 }
 
 function toGuard({ kind, at, against, flag }: Guard): UseGuard {
-  return { against, text: TEXTS[kind], at, flag: kind === 'flag' ? flag?.field : undefined };
+  return {
+    against,
+    text: TEXTS[kind],
+    at,
+    flag: kind === 'flag' ? flag?.field : undefined,
+    state: kind === 'state' ? flag?.method?.name : undefined,
+  };
 }
 
 const TEXTS: Readonly<Record<Guard['kind'], string>> = {

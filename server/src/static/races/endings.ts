@@ -2,7 +2,8 @@
  * Was an origin taken back before another event: its callback removed, its listener unregistered, its
  * task cancelled? Counts if the taking back is done by the other event's own origin, or by a callback
  * that comes before it in the life of the same component. On one looper what was removed does not run
- * any more; of another thread it may still be under way, so there it does not count.
+ * any more; of another thread it may still be under way, so there it does not count. What may be posted
+ * once more after the removal is not taken back.
  */
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Ending } from '../../android/origins.js';
@@ -52,6 +53,20 @@ export class Endings {
     if (exclusive === undefined || exclusive !== this.origins[other]!.exclusive) return undefined;
     return this.#takers
       .get(origin)
-      ?.find(({ by }) => by === other || this.order.isOrderedByRule(by, other, 'instance'));
+      ?.find(
+        ({ kind, by }) =>
+          (by === other || this.order.isOrderedByRule(by, other, 'instance')) &&
+          (kind !== 'remove' || this.#isOver(origin, by)),
+      );
+  }
+
+  /** Can nobody post it any more when the taker has run? */
+  #isOver(origin: StaticOriginId, taker: StaticOriginId): boolean {
+    return this.order
+      .causesOf(origin)
+      .every(
+        ({ by }) =>
+          by === origin || by === taker || this.order.isOrderedByRule(by, taker, 'instance'),
+      );
   }
 }

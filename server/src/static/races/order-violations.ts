@@ -4,7 +4,7 @@
  * nothing in the object's own construction sets it, and the source does not check.
  */
 import type { LocationId } from '../accesses/locations.js';
-import type { LifecyclePlaces } from '../order/lifecycle-places.js';
+import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/traces.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
@@ -18,12 +18,8 @@ export interface OrderViolation {
   readonly set: AccessEvent;
 }
 
-export interface OrderContext extends PairContext {
-  readonly places: LifecyclePlaces;
-}
-
 export function findOrderViolations(
-  context: OrderContext,
+  context: PairContext,
   location: LocationId,
   { uses, sets }: PointerEvents,
 ): OrderViolation[] {
@@ -41,7 +37,7 @@ export function findOrderViolations(
 
 /** May the use run before the set? */
 function mayComeBefore(
-  context: OrderContext,
+  context: PairContext,
   location: LocationId,
   use: AccessEvent,
   set: AccessEvent,
@@ -54,8 +50,7 @@ function mayComeBefore(
     lifetime !== 'global' &&
     usePlace !== undefined &&
     setPlace !== undefined &&
-    usePlace.machine === setPlace.machine &&
-    usePlace.component === setPlace.component
+    isOneLife(usePlace, setPlace)
   ) {
     return canMeetUnset(usePlace.machine, usePlace.callback, new Set([setPlace.callback]));
   }

@@ -7,8 +7,9 @@
  */
 import type { LocationId, LocationTable } from '../accesses/locations.js';
 import type { Lifetime, Lifetimes } from '../heap/lifetimes.js';
-import type { LocksetId, Locksets } from '../locks/locksets.js';
+import type { Locksets } from '../locks/locksets.js';
 import type { HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
+import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { Recurrences } from '../order/recurrence.js';
 import type { AccessEvent } from '../order/traces.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
@@ -36,6 +37,7 @@ export interface PairContext {
   readonly locksets: Locksets;
   readonly order: HappensBefore;
   readonly recurrences: Recurrences;
+  readonly places: LifecyclePlaces;
   /** The origins whose code creates an object. */
   creatorsOf(object: ObjectId): readonly StaticOriginId[];
 }
@@ -51,9 +53,19 @@ export function checkPair(
   other: AccessEvent,
 ): PairVerdict {
   if (areExclusive(context, one, other)) return checkEvents(context, location, one, other);
-  const lifetime = lifetimeOf(context, location);
-  const locks = commonLocks(context, one.locks, other.locks, one.origin === other.origin);
+  const locks = commonLocks(context, one, other);
   if (locks.length > 0) return quiet('lock', locks);
+  return checkUnlocked(context, location, one, other);
+}
+
+/** The same without regard to locks, which exclude but do not order. */
+export function checkUnlocked(
+  context: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict {
+  const lifetime = lifetimeOf(context, location);
   const { object } = context.locations.all[location]!;
   if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
   return one.origin === other.origin
@@ -79,10 +91,14 @@ function checkEvents(
   other: AccessEvent,
 ): PairVerdict {
   if (one.origin === other.origin) return quiet('one-thread');
-  const scope = scopeOf(lifetimeOf(context, location));
+  const lifetime = lifetimeOf(context, location);
+  if (lifetime !== 'global' && context.places.areOfOneLife(one.origin, other.origin)) {
+    return quiet('ordered');
+  }
+  const scope = scopeOf(lifetime);
   const { order } = context;
   const isOrdered = order.isBefore(one, other, scope) || order.isBefore(other, one, scope);
-  return isOrdered ? quiet('one-thread') : EITHER_ORDER;
+  return isOrdered ? quiet('ordered') : EITHER_ORDER;
 }
 
 export function lifetimeOf({ locations, lifetimes }: PairContext, location: LocationId): Lifetime {
@@ -95,14 +111,14 @@ export function scopeOf(lifetime: Lifetime): OrderScope {
 }
 
 /** A lock that each run creates for itself keeps nobody out. */
-function commonLocks(
+export function commonLocks(
   { locksets, lifetimes }: PairContext,
-  one: LocksetId,
-  other: LocksetId,
-  isItself: boolean,
+  one: AccessEvent,
+  other: AccessEvent,
 ): readonly ObjectId[] {
-  const common = locksets.common(one, other);
-  return isItself ? common.filter((lock) => lifetimes.of(lock) !== 'run') : common;
+  const common = locksets.common(one.locks, other.locks);
+  if (one.origin !== other.origin) return common;
+  return common.filter((lock) => lifetimes.of(lock) !== 'run');
 }
 
 /** Two runs of one origin. */
@@ -162,13 +178,14 @@ function isStartedTwice(
   const family = order.familyOf(root);
   const causes = order.causesOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
   return causes.some((first, index) =>
-    causes
-      .slice(index + 1)
-      .some(
-        (second) =>
-          first.by !== second.by ||
-          !order.isCreatedBetween(first.by, object, first.out.position, second.out.position),
-      ),
+    causes.slice(index + 1).some((second) => {
+      if (first.by !== second.by) return true;
+      const [from, to] = [first.out.position, second.out.position];
+      return (
+        !order.isCreatedBetween(first.by, object, from, to) &&
+        !order.waitsBetween(first.by, origin, from, to)
+      );
+    }),
   );
 }
 

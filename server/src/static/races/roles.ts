@@ -25,6 +25,8 @@ export interface UseGuard {
   readonly at: StatementIndex;
   /** A flag of the project that is tested: it helps if whoever frees sets it. */
   readonly flag: FieldSymbol | undefined;
+  /** A question to the platform: the method. */
+  readonly state: string | undefined;
 }
 
 export interface Free {

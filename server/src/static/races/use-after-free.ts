@@ -10,23 +10,29 @@
  * - the using callback has been removed, unregistered or cancelled before the free.
  */
 import type { LocationId } from '../accesses/locations.js';
-import type { LifecyclePlaces } from '../order/lifecycle-places.js';
+import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/traces.js';
 import type { Endings } from './endings.js';
-import { areExclusive, checkPair, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
+import {
+  areExclusive,
+  checkUnlocked,
+  commonLocks,
+  lifetimeOf,
+  scopeOf,
+  type PairContext,
+} from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
 import type { Free, Use, UseGuard } from './roles.js';
 
 export interface UseFreeContext extends PairContext {
-  readonly places: LifecyclePlaces;
   readonly endings: Endings;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
 }
 
 /** Why a use and a free of one field cannot meet. */
-export type PointerReason = 'guard' | 'set' | 'lock' | 'ordered' | 'taken-back';
+export type PointerReason = 'guard' | 'set' | 'ordered' | 'taken-back';
 
 export interface PointerPair {
   readonly location: LocationId;
@@ -60,11 +66,13 @@ function reasonAgainst(
   sets: readonly AccessEvent[],
 ): PointerReason | undefined {
   const isOneLooper = areExclusive(context, use.event, free.event);
-  if (guardAgainst(context, use.role, free.event, isOneLooper) !== undefined) return 'guard';
-  if (isOneLooper && (use.role.isSetBefore || free.role.isSetAfter)) return 'set';
+  // A lock does not order the two, but what it holds together nobody comes between.
+  const isWhole = isOneLooper || commonLocks(context, use.event, free.event).length > 0;
+  if (guardAgainst(context, use.role, free.event, isWhole) !== undefined) return 'guard';
+  if (isWhole && (use.role.isSetBefore || free.role.isSetAfter)) return 'set';
   if (!isOneLooper) {
-    const verdict = checkPair(context, location, use.event, free.event);
-    if (verdict.kind === 'quiet') return verdict.reason === 'lock' ? 'lock' : 'ordered';
+    const verdict = checkUnlocked(context, location, use.event, free.event);
+    if (verdict.kind === 'quiet') return 'ordered';
   }
   if (context.endings.takenBack(use.event.origin, free.event.origin) !== undefined) {
     return 'taken-back';
@@ -74,13 +82,15 @@ function reasonAgainst(
 
 /** A flag counts only if the origin that frees sets it. */
 export function guardAgainst(
-  { traces }: UseFreeContext,
+  { traces, places }: UseFreeContext,
   { guards }: Use,
   free: AccessEvent,
-  isOneLooper: boolean,
+  isWhole: boolean,
 ): UseGuard | undefined {
-  return guards.find(({ against, flag }) => {
-    if (!isOneLooper && against !== 'threads') return false;
+  const callback = places.of(free.origin)?.callback;
+  return guards.find(({ against, flag, state }) => {
+    if (!isWhole && against !== 'threads') return false;
+    if (state !== undefined && TOLD_TOO_LATE.has(state) && EARLY.has(callback ?? '')) return false;
     return (
       flag === undefined ||
       traces[free.origin]!.accesses.some(
@@ -89,6 +99,11 @@ export function guardAgainst(
     );
   });
 }
+
+/** Questions that are answered only when the component is on its way out for good. */
+const TOLD_TOO_LATE = new Set(['isDestroyed', 'isFinishing']);
+/** Callbacks that also come when it is not. */
+const EARLY = new Set(['onPause', 'onStop', 'onSaveInstanceState', 'onDestroyView']);
 
 /** Can the use come after the free, with nobody who sets the pointer in between? */
 function isReachable(
@@ -102,19 +117,13 @@ function isReachable(
   const usePlace = places.of(use.origin);
   const freePlace = places.of(free.origin);
   const lifetime = lifetimeOf(context, location);
-  if (lifetime !== 'global' && usePlace && freePlace && areOfOneLife(usePlace, freePlace)) {
+  if (lifetime !== 'global' && usePlace && freePlace && isOneLife(usePlace, freePlace)) {
     const setting = sets.flatMap(({ origin }) => {
       const place = places.of(origin);
-      return place !== undefined && areOfOneLife(place, usePlace) ? [place.callback] : [];
+      return place !== undefined && isOneLife(place, usePlace) ? [place.callback] : [];
     });
     return canMeetFreed(usePlace.machine, freePlace.callback, usePlace.callback, new Set(setting));
   }
   const scope = scopeOf(lifetime);
   return !order.isBefore(use, free, scope) && !order.isBefore(free, use, scope);
-}
-
-type Placed = NonNullable<ReturnType<LifecyclePlaces['of']>>;
-
-function areOfOneLife(one: Placed, other: Placed): boolean {
-  return one.machine === other.machine && one.component === other.component;
 }

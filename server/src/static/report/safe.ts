@@ -54,15 +54,30 @@ function reasonOf(
   conflicts: Conflicts,
   pointsTo: PointsTo,
 ): Reason | undefined {
-  const guard = guardOf(new Set(locations), conflicts, pointsTo);
+  const own = new Set(locations);
+  const guard = guardOf(own, conflicts, pointsTo);
   if (guard !== undefined) return guard;
+  const takenBack = conflicts.pointers.find(
+    ({ location, reason }) => own.has(location) && reason === 'taken-back',
+  );
+  if (takenBack !== undefined) {
+    const { origins } = conflicts.context;
+    const { name } = origins[takenBack.use.event.origin]!;
+    return { reason: 'ordered', because: `${name} is taken back before that.` };
+  }
   if (hasModifier(field.modifiers, 'volatile')) {
     return { reason: 'volatile', because: 'It is volatile: every reader sees the last write.' };
   }
   const quiet = locations.flatMap((location) => [
     ...(conflicts.quiet.get(location)?.values() ?? []),
   ]);
-  for (const reason of ['lock', 'ordered', 'confined', 'one-thread'] as const) {
+  const isInEitherOrder = conflicts.races.some(
+    ({ location, when }) => own.has(location) && when === 'either-order',
+  );
+  const reasons = isInEitherOrder
+    ? (['lock', 'one-thread', 'confined', 'ordered'] as const)
+    : (['lock', 'ordered', 'confined', 'one-thread'] as const);
+  for (const reason of reasons) {
     const pair = quiet.find(({ verdict }) => verdict.reason === reason);
     if (pair !== undefined) return describeQuiet(pair, conflicts, pointsTo);
   }
