@@ -239,9 +239,10 @@ export interface StateTest {
 export interface KeepGroup {
   /**
    * `nothing`: neither arguments nor receiver can be had from elsewhere afterwards; `receiver`: the
-   * arguments can be had from the receiver, which may be the result too.
+   * arguments can be had from the receiver, which may be the result too; `result`: the result is a new
+   * object, from which arguments and receiver can be had.
    */
-  readonly keeps: 'nothing' | 'receiver';
+  readonly keeps: 'nothing' | 'receiver' | 'result';
   readonly of: MembersOf;
 }
 

@@ -15,6 +15,7 @@ import {
   type StatementIndex,
   type Variable,
 } from '../../java/ir/statements.js';
+import { readsOf, writeOf } from './reads.js';
 
 export interface Use {
   readonly at: StatementIndex;
@@ -152,15 +153,14 @@ function beginAfter(body: Body, from: StatementIndex | undefined): Stretch {
 /** The statement that assigns the variable anew, or `past`. */
 function endOfValue(body: Body, variable: Variable, first: number, past: number): number {
   for (let at = first; at < past; at++) {
-    const statement = body.statements[at]!;
-    if ('to' in statement && statement.to === variable) return at;
+    if (writeOf(body.statements[at]!) === variable) return at;
   }
   return past;
 }
 
 const knownUsers = new WeakMap<Body, ReadonlyMap<Variable, readonly StatementIndex[]>>();
 
-/** By variable: the statements that dereference, copy or pass it. */
+/** By variable: the statements that read it. */
 function usersOf(body: Body): ReadonlyMap<Variable, readonly StatementIndex[]> {
   let known = knownUsers.get(body);
   if (known === undefined) knownUsers.set(body, (known = findUsers(body)));
@@ -174,28 +174,4 @@ function findUsers(body: Body): ReadonlyMap<Variable, readonly StatementIndex[]>
       addTo(found, variable, at as StatementIndex);
   });
   return found;
-}
-
-function readsOf(statement: Statement): readonly Variable[] {
-  switch (statement.kind) {
-    case 'copy':
-    case 'throw':
-      return [statement.from];
-    case 'load':
-    case 'store':
-      return [statement.object];
-    case 'array-load':
-    case 'array-store':
-      return [statement.array];
-    case 'call':
-      return statement.receiver === undefined
-        ? statement.arguments
-        : [statement.receiver, ...statement.arguments];
-    case 'compute':
-      return statement.from;
-    case 'enter-monitor':
-      return [statement.lock];
-    default:
-      return [];
-  }
 }

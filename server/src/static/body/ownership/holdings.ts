@@ -1,0 +1,98 @@
+/**
+ * Who holds which objects at a place of a body: variables, objects in other objects, and what anybody
+ * may have by now. All of it *may*: sets grow where ways meet.
+ */
+import type { Variable } from '../../../java/ir/statements.js';
+import { eachSite, NONE, OTHER, type Sites } from './sites.js';
+
+export class Holdings {
+  readonly variables: Map<Variable, Sites>;
+  /** By object: what can be had from it. */
+  readonly contents: Map<Sites, Sites>;
+  escaped: Sites;
+
+  constructor(from?: Holdings) {
+    this.variables = new Map(from?.variables);
+    this.contents = new Map(from?.contents);
+    this.escaped = from?.escaped ?? NONE;
+  }
+
+  /** Of a variable that is not known, something else. */
+  of(variable: Variable): Sites {
+    return this.variables.get(variable) ?? OTHER;
+  }
+
+  /** Directly in one of the objects; in what is not ours there may be anything. */
+  contentOf(objects: Sites): Sites {
+    return eachSite(objects).reduce(
+      (found, site) => found | (this.contents.get(site) ?? NONE),
+      OTHER,
+    );
+  }
+
+  /** The objects and all that can be had from them. */
+  reach(objects: Sites): Sites {
+    let reached = objects;
+    for (let open = eachSite(objects); open.length > 0;) {
+      const more = (this.contents.get(open.pop()!) ?? NONE) & ~reached;
+      reached |= more;
+      open = open.concat(eachSite(more));
+    }
+    return reached;
+  }
+
+  /** Anybody may have them from now on. */
+  escape(objects: Sites): void {
+    this.escaped |= this.reach(objects) & ~OTHER;
+  }
+
+  /** Into a field or as an element. */
+  store(objects: Sites, values: Sites): void {
+    const kept = values & ~OTHER;
+    if (kept === NONE) return;
+    if ((objects & (OTHER | this.escaped)) !== NONE) this.escape(kept);
+    for (const site of eachSite(objects & ~OTHER)) {
+      this.contents.set(site, (this.contents.get(site) ?? NONE) | kept);
+    }
+  }
+
+  /**
+   * A statement makes another object, while the one that it made before may still be held: of that one
+   * nothing is said any more, and what was in it counts as escaped.
+   */
+  renew(site: Sites): void {
+    this.escape(this.contentOf(site) & ~site);
+    this.contents.delete(site);
+    this.escaped &= ~site;
+    for (const [variable, held] of this.variables) {
+      if ((held & site) !== NONE) this.variables.set(variable, (held & ~site) | OTHER);
+    }
+    for (const [object, held] of this.contents) {
+      if ((held & site) !== NONE) this.contents.set(object, held & ~site);
+    }
+  }
+
+  /** Takes in what holds on another way; tells whether that was new. */
+  join(other: Holdings): boolean {
+    let changed = this.joinObjects(other);
+    for (const variable of new Set([...this.variables.keys(), ...other.variables.keys()])) {
+      const before = this.of(variable);
+      const after = before | other.of(variable);
+      changed ||= before !== after;
+      this.variables.set(variable, after);
+    }
+    return changed;
+  }
+
+  /** Without the variables. */
+  joinObjects(other: Holdings): boolean {
+    let changed = (other.escaped & ~this.escaped) !== NONE;
+    this.escaped |= other.escaped;
+    for (const [object, held] of other.contents) {
+      const before = this.contents.get(object) ?? NONE;
+      changed ||= (held & ~before) !== NONE;
+      this.contents.set(object, before | held);
+    }
+    return changed;
+  }
+}

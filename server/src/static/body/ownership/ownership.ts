@@ -1,0 +1,107 @@
+/**
+ * Objects that nobody else can have yet: made by this run of the body (or by a callee that gives them
+ * away at once) and neither stored where others may look, nor given to a call that may keep them, nor
+ * taken along by a closure that was given away. What is stored in such an object is still owned, until
+ * the object is not. In a constructor `this` is owned until it escapes.
+ *
+ * Accesses of owned objects cannot race. Field-insensitive: what an object leads to is one set.
+ */
+import type { MethodKnowledge } from '../../../android/knowledge/method-knowledge.js';
+import { superclassOf } from '../../../java/ir/class-queries.js';
+import type { Body, Call, StatementIndex, Variable } from '../../../java/ir/statements.js';
+import type { ClassSymbol, MethodSymbol } from '../../../java/program/symbols.js';
+import { Summaries } from '../summaries.js';
+import {
+  ALL_ESCAPES,
+  isFresh,
+  isSameSummary,
+  joinSummaries,
+  NO_ESCAPE,
+  type EscapeSummary,
+} from './escape-summary.js';
+import { NONE, parameterSite, SiteTable } from './sites.js';
+import { OwnershipSolution } from './solve-ownership.js';
+import { OwnershipTransfer, type Callees } from './transfer.js';
+
+/** Where the project's code is found. */
+export interface ProjectBodies {
+  /** All bodies that a call may run. Of a method of a library, others are thought of besides. */
+  bodiesOf(method: MethodSymbol): readonly Body[];
+  initializersOf(symbol: ClassSymbol): readonly Body[];
+}
+
+type Ask = (body: Body) => EscapeSummary;
+
+export class Ownership {
+  readonly #solutions = new WeakMap<Body, OwnershipSolution>();
+  readonly #summaries: Summaries<EscapeSummary>;
+
+  constructor(
+    private readonly knowledge: MethodKnowledge,
+    private readonly project: ProjectBodies,
+  ) {
+    this.#summaries = new Summaries({
+      nothing: NO_ESCAPE,
+      worst: ALL_ESCAPES,
+      same: isSameSummary,
+      compute: (body, ask) => this.#solve(body, ask).summary(),
+    });
+  }
+
+  /** When the statement begins. */
+  isOwned(body: Body, statement: StatementIndex, variable: Variable): boolean {
+    let solution = this.#solutions.get(body);
+    if (solution === undefined) {
+      solution = this.#solve(body, (callee) => this.#summaries.of(callee));
+      this.#solutions.set(body, solution);
+    }
+    return solution.isOwned(statement, variable);
+  }
+
+  /** Is what it gives back its own making, which nobody else has? */
+  returnsFresh(body: Body): boolean {
+    return isFresh(this.#summaries.of(body));
+  }
+
+  /** May somebody else than the caller have the object of this parameter afterwards? */
+  escapes(body: Body, parameter: Variable): boolean {
+    const place = body.parameters.indexOf(parameter);
+    return place < 0 || (this.#summaries.of(body).escaped & parameterSite(place)) !== NONE;
+  }
+
+  #solve(body: Body, ask: Ask): OwnershipSolution {
+    const sites = new SiteTable(body, this.#ownsThis(body, ask));
+    const callees: Callees = {
+      ofCall: (call) => this.#ofCall(call, ask),
+      ofInitializers: (symbol) => joinSummaries(this.project.initializersOf(symbol).map(ask)),
+    };
+    return new OwnershipSolution(new OwnershipTransfer(sites, this.knowledge, callees));
+  }
+
+  #ofCall({ method }: Call, ask: Ask): EscapeSummary | undefined {
+    if (method === undefined) return undefined;
+    const bodies = this.project.bodiesOf(method);
+    if (bodies.length > 0) return joinSummaries(bodies.map(ask));
+    return method.owner.source === undefined ? undefined : this.#unseen(method);
+  }
+
+  /** Constructors that the compiler adds do nothing but what is spelled out; native code may do all. */
+  #unseen(method: MethodSymbol): EscapeSummary {
+    return method.source === undefined && method.name === '<init>' ? NO_ESCAPE : ALL_ESCAPES;
+  }
+
+  /** Initialisers run when the constructor of the superclass has. */
+  #ownsThis({ kind, owner, parameters, variables }: Body, ask: Ask): boolean {
+    const [first] = parameters;
+    if (first === undefined || variables[first]!.kind !== 'this') return false;
+    if (kind === 'constructor') return true;
+    return kind === 'initializer' && !this.#leaksThis(superclassOf(owner), ask);
+  }
+
+  #leaksThis(symbol: ClassSymbol | undefined, ask: Ask): boolean {
+    const constructors = symbol?.methods.get('<init>') ?? [];
+    return constructors
+      .flatMap((each) => this.project.bodiesOf(each))
+      .some((body) => (ask(body).escaped & parameterSite(0)) !== NONE);
+  }
+}
