@@ -13,7 +13,7 @@ import { hasJavac } from '../../support/java/compare-javac.js';
 import { createTestReader, readJava } from '../../support/java/java-parser.js';
 import { loadStaticEngine, understand } from '../../support/java/static-engine.js';
 import { javaOf, onDisk, staticFixtures } from '../../support/java/static-fixtures.js';
-import { readStaticMarks } from '../../support/java/static-marks.js';
+import { readStaticMarks, wordsOf } from '../../support/java/static-marks.js';
 import { addScores, judge, NO_SCORE, type Score } from '../../support/java/static-verdict.js';
 
 const fixtures = staticFixtures();
@@ -37,11 +37,20 @@ describe('the fixtures', () => {
     expect(fixtures.length).toBeGreaterThan(120);
   });
 
-  it.each(fixtures)('$name has marks, and says what it is', ({ texts }) => {
-    const { claims, quiets } = readStaticMarks(texts);
+  it.each(fixtures)('$name has marks, and says what it is', (fixture) => {
+    const { claims, quiets } = readStaticMarks(fixture.texts);
     expect(claims.length + quiets.length).toBeGreaterThan(0);
-    const sources = Object.entries(texts).filter(([file]) => file.endsWith('.java'));
-    expect(sources.some(([, text]) => /^(\/\*\*|\/\/ )/.test(text))).toBe(true);
+    for (const text of Object.values(javaOf(fixture))) expect(text).toMatch(/^\/\*\*/);
+  });
+
+  it.each(fixtures)('$name names fields that stand on the line', ({ texts }) => {
+    const { claims, quiets } = readStaticMarks(texts);
+    const named = claims.flatMap(({ ends }) => ends).filter(({ field }) => field !== '');
+    const marked = named.map(({ path, line, field }) => ({ path, line, words: [field] }));
+    for (const { path: file, line, words } of [...marked, ...quiets]) {
+      const code = texts[file]!.split('\n')[line - 1]!.split('//~')[0]!;
+      expect(wordsOf(code), `${file}:${line}`).toEqual(expect.arrayContaining([...words]));
+    }
   });
 
   it.each(whole)('$name has no syntax error', (fixture) => {
@@ -71,7 +80,7 @@ describe.skipIf(engine === undefined)('the races of', () => {
   const scores = new Map<string, Score>();
 
   it.each(fixtures)('$name', ({ topic, texts }) => {
-    const { problems, score } = judge(texts, engine!(understand(reader, texts), {}));
+    const { problems, score } = judge(texts, engine!(understand(reader, texts)));
     scores.set(topic, addScores(scores.get(topic) ?? NO_SCORE, score));
     expect(problems).toEqual([]);
   });
