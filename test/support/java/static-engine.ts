@@ -20,7 +20,7 @@ export type Analyse = (project: UnderstoodProject) => StaticReport;
 const BUDGET = { seconds: 60, mebibytes: 700 };
 
 interface Engine {
-  analyseStatically(project: UnderstoodProject, options: object): StaticReport;
+  readonly analyseStatically: (project: UnderstoodProject, options: object) => StaticReport;
 }
 
 const ENGINE = path.join(import.meta.dirname, '../../../server/src/static/analyse.ts');
