@@ -9,19 +9,28 @@ import {
   understandProject,
   type UnderstoodProject,
 } from '../../../server/src/android/origins/build-model.js';
+import { CancellationSource } from '../../../server/src/base/cancellation.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { modelInputs } from './android-model.js';
 import type { StaticReport } from './static-verdict.js';
 
-export type Analyse = (project: UnderstoodProject, options: object) => StaticReport;
+export type Analyse = (project: UnderstoodProject) => StaticReport;
+
+/** Of a fixture; no analysis of one should come near. */
+const BUDGET = { seconds: 60, mebibytes: 700 };
+
+interface Engine {
+  readonly analyseStatically: (project: UnderstoodProject, options: object) => StaticReport;
+}
 
 const ENGINE = path.join(import.meta.dirname, '../../../server/src/static/analyse.ts');
 
 /** Undefined as long as there is none. */
 export async function loadStaticEngine(): Promise<Analyse | undefined> {
   if (!existsSync(ENGINE)) return undefined;
-  const module = (await import(pathToFileURL(ENGINE).href)) as { analyseStatically: Analyse };
-  return module.analyseStatically;
+  const { analyseStatically } = (await import(pathToFileURL(ENGINE).href)) as Engine;
+  const { token } = new CancellationSource();
+  return (project) => analyseStatically(project, { token, budget: BUDGET });
 }
 
 /** Texts by path: sources, manifests, layouts. */

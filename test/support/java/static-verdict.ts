@@ -78,6 +78,12 @@ const UNSHARED: ReadonlySet<Reason> = new Set([
   'read-only',
 ]);
 
+/** Marks say more exactly what a report says in fewer words. */
+const SAID_AS: Readonly<Partial<Record<Reason, Reason>>> = {
+  owned: 'confined',
+  container: 'atomic',
+};
+
 export function judge(texts: Readonly<Record<string, string>>, report: StaticReport): Verdict {
   const { claims, quiets } = readStaticMarks(texts);
   const problems = report.findings.filter((finding) => !isMarked(finding, claims)).map(unmarked);
@@ -159,7 +165,7 @@ function problemsOfQuiet(quiet: Quiet, { findings, safe }: StaticReport): string
   const told = findings.filter((finding) => quiet.notEvenHidden || isVisible(finding));
   if (told.some((finding) => touches(quiet, finding))) return [`reported, but quiet: ${at}`];
   const given = safe.filter(({ field }) => quiet.words.includes(wordsOf(field).at(-1)!));
-  if (given.some(({ reason }) => quiet.reasons.some((wanted) => wanted === reason))) return [];
+  if (given.some(({ reason }) => quiet.reasons.some((wanted) => isSaid(wanted, reason)))) return [];
   if (given.length > 0) {
     const reasons = given.map(({ field, reason }) => `${field} ${reason}`).join(', ');
     return [`safe for another reason: ${at} is ${quiet.reasons.join('|')}, said ${reasons}`];
@@ -167,6 +173,10 @@ function problemsOfQuiet(quiet: Quiet, { findings, safe }: StaticReport): string
   const reported = findings.some((finding) => isAbout(quiet, finding));
   const unshared = quiet.reasons.some((reason) => UNSHARED.has(reason));
   return reported || unshared ? [] : [`no reason given: ${at} is ${quiet.reasons.join('|')}`];
+}
+
+function isSaid(wanted: Reason, reason: string): boolean {
+  return wanted === reason || SAID_AS[wanted] === reason;
 }
 
 function touches({ path, line, words }: Quiet, { accesses, subject }: Reported): boolean {

@@ -13,7 +13,7 @@ import { hasJavac } from '../../support/java/compare-javac.js';
 import { createTestReader, readJava } from '../../support/java/java-parser.js';
 import { loadStaticEngine, understand } from '../../support/java/static-engine.js';
 import { javaOf, onDisk, staticFixtures } from '../../support/java/static-fixtures.js';
-import { readStaticMarks } from '../../support/java/static-marks.js';
+import { readStaticMarks, wordsOf } from '../../support/java/static-marks.js';
 import { addScores, judge, NO_SCORE, type Score } from '../../support/java/static-verdict.js';
 
 const fixtures = staticFixtures();
@@ -24,8 +24,8 @@ beforeAll(async () => {
   reader = await createTestReader();
 });
 
-/** Calls of what is not there are what these are about. */
-const WITH_GAPS = new Set(['unknown']);
+/** Broken code and calls of what is not there are what the others are about. */
+const whole = fixtures.filter(({ topic }) => topic !== 'unknown');
 
 function isPlainJava(text: string): boolean {
   const imports = [...text.matchAll(/^import (?:static )?([\w.]+)/gm)].map((match) => match[1]!);
@@ -37,28 +37,34 @@ describe('the fixtures', () => {
     expect(fixtures.length).toBeGreaterThan(120);
   });
 
-  it.each(fixtures)('$name has marks, and says what it is', ({ texts }) => {
-    const { claims, quiets } = readStaticMarks(texts);
+  it.each(fixtures)('$name has marks, and says what it is', (fixture) => {
+    const { claims, quiets } = readStaticMarks(fixture.texts);
     expect(claims.length + quiets.length).toBeGreaterThan(0);
-    const sources = Object.entries(texts).filter(([file]) => file.endsWith('.java'));
-    expect(sources.some(([, text]) => /^(\/\*\*|\/\/ )/.test(text))).toBe(true);
+    for (const text of Object.values(javaOf(fixture))) expect(text).toMatch(/^\/\*\*/);
   });
 
-  it.each(fixtures)('$name has no syntax error', (fixture) => {
+  it.each(fixtures)('$name names fields that stand on the line', ({ texts }) => {
+    const { claims, quiets } = readStaticMarks(texts);
+    const named = claims.flatMap(({ ends }) => ends).filter(({ field }) => field !== '');
+    const marked = named.map(({ path, line, field }) => ({ path, line, words: [field] }));
+    for (const { path: file, line, words } of [...marked, ...quiets]) {
+      const code = texts[file]!.split('\n')[line - 1]!.split('//~')[0]!;
+      expect(wordsOf(code), `${file}:${line}`).toEqual(expect.arrayContaining([...words]));
+    }
+  });
+
+  it.each(whole)('$name has no syntax error', (fixture) => {
     for (const [file, text] of Object.entries(javaOf(fixture)))
       expect(readJava(reader, text, file).problems, file).toEqual([]);
   });
 
-  it.each(fixtures.filter(({ topic }) => !WITH_GAPS.has(topic)))('$name resolves', ({ texts }) => {
+  it.each(whole)('$name resolves', ({ texts }) => {
     const { unresolved } = understand(reader, texts).model.coverage;
     expect(unresolved.map(({ why, name, first }) => `${first.line} ${why} ${name}`)).toEqual([]);
   });
 
   it.skipIf(!hasJavac())('of plain Java compile', () => {
-    const plain = fixtures
-      .filter(({ topic }) => !WITH_GAPS.has(topic))
-      .map(javaOf)
-      .filter((texts) => Object.values(texts).every(isPlainJava));
+    const plain = whole.map(javaOf).filter((texts) => Object.values(texts).every(isPlainJava));
     const out = mkdtempSync(path.join(tmpdir(), 'static-fixtures-'));
     const files = plain.flatMap((texts) => Object.keys(texts).map(onDisk));
     try {
@@ -74,7 +80,7 @@ describe.skipIf(engine === undefined)('the races of', () => {
   const scores = new Map<string, Score>();
 
   it.each(fixtures)('$name', ({ topic, texts }) => {
-    const { problems, score } = judge(texts, engine!(understand(reader, texts), {}));
+    const { problems, score } = judge(texts, engine!(understand(reader, texts)));
     scores.set(topic, addScores(scores.get(topic) ?? NO_SCORE, score));
     expect(problems).toEqual([]);
   });

@@ -124,7 +124,7 @@ describe('rules', () => {
 describe('an end outside of the project', () => {
   it('is left to the other end', () => {
     const texts = text('getActivity().finish(); //~ order(A) use+');
-    const { place: _, ...unplaced } = access('write 0 activity');
+    const unplaced = { kind: 'write', field: 'fixture.A.activity' } as const;
     const finding = report('order-violation', 'read 1 activity', 'write 0 activity');
     expect(problems(texts, [{ ...finding, accesses: [finding.accesses[0], unplaced] }])).toEqual(
       [],

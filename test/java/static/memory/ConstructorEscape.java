@@ -8,7 +8,7 @@ class ConstructorEscape {
   ConstructorEscape() {
     new Thread(() -> {
       System.out.println(late); //~ race(A) read late
-      System.out.println(read()); //~ maybe(B) race read constant
+      System.out.println(read());
     }).start();
     late = 1; //~ race(A) write late
     constant = 2; //~ maybe(B) race write constant

@@ -1,0 +1,26 @@
+/** A lock made of an AtomicBoolean: compareAndSet takes it, set gives it back. */
+package fixture.locks;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+class SpinLock {
+  private final AtomicBoolean busy = new AtomicBoolean();
+  private int value;
+
+  void change() {
+    while (!busy.compareAndSet(false, true)) {
+      Thread.onSpinWait();
+    }
+    try {
+      value++; //~ quiet(lock|atomic|ordered) value
+    } finally {
+      busy.set(false);
+    }
+  }
+
+  public static void main(String[] args) {
+    SpinLock spin = new SpinLock();
+    new Thread(spin::change).start();
+    new Thread(spin::change).start();
+  }
+}
