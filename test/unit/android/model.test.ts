@@ -69,7 +69,7 @@ describe('causes', () => {
       'register ContextWrapper.registerReceiver:31 now from Parts.onCreate',
     ]);
     expect(causesOf(model, 'Started.onCreate')).toContain(
-      'start Intent for it:32 now from Parts.onCreate',
+      'start ContextWrapper.startService:32 now from Parts.onCreate',
     );
     expect(causesOf(model, 'ServiceConnection.onServiceConnected in Parts.connection')).toContain(
       'register ContextWrapper.bindService:33 now from Parts.onCreate',

@@ -22,6 +22,7 @@ import { computeReach } from './reach.js';
 import { findRoots, type Root } from './roots.js';
 import { Runners } from './runners.js';
 import { Streams } from './streams.js';
+import { Subscribers } from './subscribers.js';
 import { findThreadFacts } from './thread-facts.js';
 
 export interface ModelInputs {
@@ -38,21 +39,18 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
   const codes = new CodeTable(inputs.members, program.sourceClasses);
   const knowledge = new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
   const values = computeValues(program, codes, knowledge);
-  const doings = findDoings(codes, values, knowledge);
+  const subscribers = new Subscribers(codes, values, knowledge);
+  const doings = findDoings(codes, values, knowledge, subscribers);
+  const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
-  const found = findRoots({ program, codes, values, knowledge, manifests, layouts, doings });
+  const common = { program, codes, values, knowledge, manifests, layouts };
+  const found = findRoots({ ...common, doings, streams, subscribers });
   const reached = computeReach(graph, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, reached, inputs.knowledge)];
   const reach = computeReach(graph, roots.map(codeOf));
-  const runners = new Runners(
-    roots,
-    reach,
-    values,
-    new Streams(codes, values, knowledge),
-    knowledge,
-  );
+  const runners = new Runners(roots, reach, values, streams, knowledge);
   const components = findComponents(codes, knowledge, manifests);
-  const numbering = new Numbering(roots, reach, runners, components, doings);
+  const numbering = new Numbering(roots, reach, runners, components);
   const origins = numbering.origins();
   return {
     origins,

@@ -11,7 +11,6 @@ import type { OpenComponent } from './components.js';
 import { findPostOrder } from './fifo.js';
 import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
 import { findOrder } from './order.js';
-import type { Doings } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { OpenCause, Run, Runners } from './runners.js';
@@ -28,7 +27,6 @@ export class Numbering {
     private readonly reach: Reach,
     runners: Runners,
     private readonly components: readonly OpenComponent[],
-    private readonly doings: Doings,
   ) {
     const runs: Run[] = [];
     roots.forEach((root, index) => {
@@ -61,7 +59,7 @@ export class Numbering {
 
   #describe({ root, executor, entry, posting, causes }: Run, id: OriginId): Origin {
     const { code } = root;
-    const all = [...causes.map((cause) => this.#close(cause)), ...this.#starts(root)];
+    const all = [...causes.map((cause) => this.#close(cause)), ...this.#declarations(root)];
     return {
       id,
       name: nameOfCode(code),
@@ -102,25 +100,16 @@ export class Numbering {
     return by === undefined ? cause : { ...cause, from: this.ofCode(by) };
   }
 
-  /** Of a component's first callback: the manifest that declares it, the intents that start it. */
-  #starts({ code, entries }: Root): Cause[] {
+  /** Of a component's first callback: the manifest that declares it. */
+  #declarations({ code, entries }: Root): Cause[] {
     const machine = entries.find((entry) => entry.machine !== undefined)?.machine;
     if (machine === undefined || !FIRST_CALLBACKS.has(methodName(code))) return [];
     const { name } = code.body.owner;
     const index = this.#componentOf.get(name);
     const declared = index === undefined ? [] : this.components[index]!.declarations;
-    const declares = declared.map(({ at }): Cause => {
+    return declared.map(({ at }): Cause => {
       return { kind: 'declare', by: 'the manifest', at, from: [], timing: 'now' };
     });
-    const starts = this.doings.starts.filter((start) => start.class === name);
-    return [...declares, ...starts.map(({ site }) => this.#startCause(site))];
-  }
-
-  #startCause(site: Parameters<typeof placeOfSite>[0]): Cause {
-    const call = site.code.body.statements[site.statement];
-    const owner = call?.kind === 'call' ? (call.method?.owner.simpleName ?? '') : '';
-    const from = this.ofCode(site.code);
-    return { kind: 'start', by: `${owner} for it`, at: placeOfSite(site), from, timing: 'now' };
   }
 
   byComponent(origins: readonly Origin[]): Map<number, OriginId[]> {

@@ -2,9 +2,8 @@
  * The roots: every code that somebody else than our own calls runs, with all the reasons found. One
  * root becomes one origin for each executor that it runs on.
  */
-import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { Code, CodeTable } from '../flow/code.js';
+import type { Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -13,9 +12,10 @@ import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './call-graph.js';
 import { findEndings, type FoundEnding } from './endings.js';
+import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
 import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
-import type { Doings, Handing, Posting } from './postings.js';
+import type { Handing, Posting } from './postings.js';
 
 export interface Root {
   readonly code: Code;
@@ -26,16 +26,12 @@ export interface Root {
   /** Where it is handed over to be called back. */
   readonly registrations: readonly Handing[];
   readonly endings: readonly FoundEnding[];
+  /** What makes it run, other than its postings and registrations. */
+  readonly emissions: readonly Emission[];
 }
 
-export interface RootInputs {
-  readonly program: Program;
-  readonly codes: CodeTable;
-  readonly values: Values;
-  readonly knowledge: MethodKnowledge;
-  readonly manifests: ProjectManifests;
+export interface RootInputs extends EmissionInputs {
   readonly layouts: LayoutFacts;
-  readonly doings: Doings;
 }
 
 interface OpenRoot {
@@ -58,12 +54,17 @@ export function findRoots(inputs: RootInputs): Root[] {
   for (const ending of findEndings(doings, inputs.values, knowledge)) {
     rootOf(roots, ending.target).endings.push(ending);
   }
+  const emissions = findEmissions(roots.values(), inputs);
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
-    .map((root) => ({ ...root, class: root.code.body.owner }));
+    .map((root) => ({
+      ...root,
+      class: root.code.body.owner,
+      emissions: emissions.get(root.code) ?? [],
+    }));
 }
 
 /** A receiver of the manifest is made anew for each broadcast. */
