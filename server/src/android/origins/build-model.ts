@@ -8,6 +8,7 @@ import { CodeTable, type Code } from '../flow/code.js';
 import { computeValues } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
@@ -30,12 +31,13 @@ export interface ModelInputs {
   readonly members: readonly MemberBodies[];
   readonly manifests: ProjectManifests;
   readonly layouts: LayoutFacts;
+  readonly bindings: readonly Binding[];
   readonly knowledge: KnowledgeIndex;
   readonly skipped: Coverage['skipped'];
 }
 
 export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
-  const { program, manifests, layouts } = inputs;
+  const { program, manifests, layouts, bindings } = inputs;
   const codes = new CodeTable(inputs.members, program.sourceClasses);
   const knowledge = new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
   const values = computeValues(program, codes, knowledge);
@@ -43,14 +45,14 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
   const doings = findDoings(codes, values, knowledge, subscribers);
   const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
-  const common = { program, codes, values, knowledge, manifests, layouts };
+  const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const found = findRoots({ ...common, doings, streams, subscribers });
   const reached = computeReach(graph, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, reached, inputs.knowledge)];
   const reach = computeReach(graph, roots.map(codeOf));
   const runners = new Runners(roots, reach, values, streams, knowledge);
   const components = findComponents(codes, knowledge, manifests);
-  const numbering = new Numbering(roots, reach, runners, components);
+  const numbering = new Numbering(roots, reach, runners, components, layouts);
   const origins = numbering.origins();
   return {
     origins,

@@ -2,11 +2,12 @@
  * Runs become origins: they get their numbers in the order of the roots, and then causes, endings and
  * order can say which origins they are of.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, groupBy } from '../../base/multi-map.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code } from '../flow/code.js';
 import { MACHINES } from '../lifecycles/machines.js';
-import type { Cause, Ending, Origin, OriginId } from '../origins.js';
+import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
+import type { Cause, Ending, Origin, OriginId, Place } from '../origins.js';
 import type { OpenComponent } from './components.js';
 import { findPostOrder } from './fifo.js';
 import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
@@ -21,12 +22,15 @@ export class Numbering {
   readonly #rootCodes: ReadonlySet<Code>;
   readonly #idsOfRoot = new Map<number, OriginId[]>();
   readonly #componentOf: ReadonlyMap<string, number>;
+  /** By class with dots, as both ways of writing an inner class are in use. */
+  readonly #fragmentTags: ReadonlyMap<string, readonly NamedClass[]>;
 
   constructor(
     roots: readonly Root[],
     private readonly reach: Reach,
     runners: Runners,
     private readonly components: readonly OpenComponent[],
+    layouts: LayoutFacts,
   ) {
     const runs: Run[] = [];
     roots.forEach((root, index) => {
@@ -35,6 +39,8 @@ export class Numbering {
       this.#idsOfRoot.set(index, ids);
     });
     this.#runs = runs;
+    const fragments = layouts.classes.filter(({ kind }) => kind === 'fragment');
+    this.#fragmentTags = groupBy(fragments, (each) => each.class.replaceAll('$', '.'));
     this.#rootCodes = new Set(roots.map(({ code }) => code));
     this.#componentOf = new Map(components.map(({ symbol }, index) => [symbol.name, index]));
   }
@@ -100,16 +106,18 @@ export class Numbering {
     return by === undefined ? cause : { ...cause, from: this.ofCode(by) };
   }
 
-  /** Of a component's first callback: the manifest that declares it. */
+  /** Of a component's first callback: the manifest, or the layouts that have it as a fragment. */
   #declarations({ code, entries }: Root): Cause[] {
     const machine = entries.find((entry) => entry.machine !== undefined)?.machine;
     if (machine === undefined || !FIRST_CALLBACKS.has(methodName(code))) return [];
     const { name } = code.body.owner;
     const index = this.#componentOf.get(name);
     const declared = index === undefined ? [] : this.components[index]!.declarations;
-    return declared.map(({ at }): Cause => {
-      return { kind: 'declare', by: 'the manifest', at, from: [], timing: 'now' };
-    });
+    const tags = this.#fragmentTags.get(name.replaceAll('$', '.')) ?? [];
+    return [
+      ...declared.map(({ at }) => declaration('the manifest', at)),
+      ...tags.map(({ at }) => declaration(`a fragment in ${at.file}`, at)),
+    ];
   }
 
   byComponent(origins: readonly Origin[]): Map<number, OriginId[]> {
@@ -121,8 +129,14 @@ export class Numbering {
   }
 }
 
+function declaration(by: string, at: Place): Cause {
+  return { kind: 'declare', by, at, from: [], timing: 'now' };
+}
+
 const FIRST_CALLBACKS = new Set([
+  'onAttach',
   'onCreate',
+  'onCreateView',
   'onReceive',
   'onStartCommand',
   'onHandleIntent',

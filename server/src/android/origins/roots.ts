@@ -7,6 +7,7 @@ import type { Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
@@ -32,6 +33,7 @@ export interface Root {
 
 export interface RootInputs extends EmissionInputs {
   readonly layouts: LayoutFacts;
+  readonly bindings: readonly Binding[];
 }
 
 interface OpenRoot {
