@@ -65,6 +65,7 @@ export class KnowledgeIndex {
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
       listeners: generalOf(tables, 'listeners'),
+      commands: generalOf(tables, 'commands'),
     };
   }
 

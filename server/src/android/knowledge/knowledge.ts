@@ -222,6 +222,9 @@ export interface GeneralRules {
    * say), the lambda that it is given is taken to run on the main looper.
    */
   readonly listeners?: NameList;
+  /** First words of methods' names that give an order: an override that the project itself calls is
+   * no callback then. */
+  readonly commands?: NameList;
   /** Simple names of generated classes whose methods other processes call: `Stub` of an AIDL file. */
   readonly stubs?: NameList;
 }

@@ -46,13 +46,14 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
   const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
-  const found = findRoots({ ...common, doings, streams, subscribers });
+  const called = new Set(graph.flatMap((edges) => edges.map(({ to }) => to)));
+  const found = findRoots({ ...common, doings, streams, subscribers, called });
   const reached = computeReach(graph, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, reached, inputs.knowledge)];
   const reach = computeReach(graph, roots.map(codeOf));
   const runners = new Runners(roots, reach, values, streams, knowledge);
   const components = findComponents(codes, knowledge, manifests);
-  const numbering = new Numbering(roots, reach, runners, components, layouts);
+  const numbering = new Numbering(roots, reach, runners, components, values.dispatch, layouts);
   const origins = numbering.origins();
   return {
     origins,

@@ -5,13 +5,15 @@
 import { addTo, groupBy } from '../../base/multi-map.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code } from '../flow/code.js';
+import type { Dispatch } from '../flow/dispatch.js';
+import { INPUT } from '../lifecycles/machine.js';
 import { MACHINES } from '../lifecycles/machines.js';
 import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
 import type { Cause, Ending, Origin, OriginId, Place } from '../origins.js';
 import type { OpenComponent } from './components.js';
 import { findPostOrder } from './fifo.js';
 import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
-import { findOrder } from './order.js';
+import { findOrder, type Ordered } from './order.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { OpenCause, Run, Runners } from './runners.js';
@@ -30,6 +32,7 @@ export class Numbering {
     private readonly reach: Reach,
     runners: Runners,
     private readonly components: readonly OpenComponent[],
+    private readonly dispatch: Dispatch,
     layouts: LayoutFacts,
   ) {
     const runs: Run[] = [];
@@ -57,10 +60,22 @@ export class Numbering {
   origins(): Origin[] {
     const open = this.#runs.map((run, index) => this.#describe(run, index as OriginId));
     const order = findOrder(
-      open.map((origin, index) => ({ ...origin, machine: lifecycleOf(this.#runs[index]!) })),
+      open.map((origin, index) => ({ ...origin, ...this.#placeInLife(this.#runs[index]!) })),
       findPostOrder(this.#runs),
     );
     return open.map((origin) => ({ ...origin, order: order.get(origin.id) ?? [] }));
+  }
+
+  /** Input comes in the life of the component whose method it is. */
+  #placeInLife(run: Run): Pick<Ordered, 'lives' | 'step' | 'machine'> {
+    const { code, entries } = run.root;
+    const own = lifecycleOf(run);
+    const isInput = own === undefined && entries.some(({ rule }) => INPUT_RULES.has(rule));
+    const lives = own === undefined && !isInput ? [] : this.dispatch.runnersOf(code);
+    const component = isInput ? this.#componentOf.get(code.body.owner.name) : undefined;
+    const kind = component === undefined ? undefined : this.components[component]!.component.kind;
+    const machine = own ?? (kind === undefined ? undefined : MACHINES.get(kind));
+    return { lives, step: isInput ? INPUT : methodName(code), machine };
   }
 
   #describe({ root, executor, entry, posting, causes }: Run, id: OriginId): Origin {
@@ -132,6 +147,9 @@ export class Numbering {
 function declaration(by: string, at: Place): Cause {
   return { kind: 'declare', by, at, from: [], timing: 'now' };
 }
+
+/** What the user does to a component, where the component itself has the method. */
+const INPUT_RULES = new Set(['component.input', 'layout.onClick']);
 
 const FIRST_CALLBACKS = new Set([
   'onAttach',

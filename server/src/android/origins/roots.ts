@@ -13,6 +13,7 @@ import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './call-graph.js';
 import { findEndings, type FoundEnding } from './endings.js';
+import { findCreations } from './created.js';
 import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
 import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
@@ -34,6 +35,8 @@ export interface Root {
 export interface RootInputs extends EmissionInputs {
   readonly layouts: LayoutFacts;
   readonly bindings: readonly Binding[];
+  /** What code of ours calls. */
+  readonly called: ReadonlySet<Code>;
 }
 
 interface OpenRoot {
@@ -48,9 +51,12 @@ export function findRoots(inputs: RootInputs): Root[] {
   const { codes, doings, program, knowledge } = inputs;
   const roots = new Map<Code, OpenRoot>();
   const declared = declaredLives(inputs.manifests);
-  const entries = new Entries(program.resolution.members, knowledge, declared);
+  const { dispatch } = inputs.values;
+  const entries = new Entries(program.resolution.members, knowledge, declared, dispatch);
   for (const code of codes.codes) addEntries(roots, code, entries, inputs);
-  for (const { code, entry } of layoutEntries(inputs)) rootOf(roots, code).entries.push(entry);
+  for (const { code, entry } of [...layoutEntries(inputs), ...findCreations(inputs, entries)]) {
+    rootOf(roots, code).entries.push(entry);
+  }
   for (const handing of doings.handings) addHanding(roots, handing, entries, inputs);
   for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
   for (const ending of findEndings(doings, inputs.values, knowledge)) {
@@ -60,6 +66,7 @@ export function findRoots(inputs: RootInputs): Root[] {
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
+    .filter((root) => !isCommand(root, inputs))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({
@@ -230,6 +237,22 @@ function withoutShadowed(root: OpenRoot, isRanNow: boolean): OpenRoot {
       rule === 'annotation' || (machine !== undefined && machine.name !== 'async-task'),
   );
   return { ...root, entries };
+}
+
+/**
+ * An override of no table's, named like an order (`setMtu`, `finish`) and called by code of ours: it is
+ * there to be called by us, not by the platform.
+ */
+function isCommand({ code, entries }: OpenRoot, { called, knowledge }: RootInputs): boolean {
+  const name = code.body.method?.name ?? '';
+  const { commands } = knowledge.index.general;
+  return (
+    called.has(code) &&
+    entries.every(({ rule }) => rule === 'general') &&
+    commands.some(
+      (word) => name === word || (name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length))),
+    )
+  );
 }
 
 function rootOf(roots: Map<Code, OpenRoot>, code: Code): OpenRoot {
