@@ -58,6 +58,7 @@ export function modelProject({ program, members }: IndexedProject): AndroidModel
     members,
     manifests: readProjectManifests([]),
     layouts: readProjectLayouts([]),
+    bindings: [],
     knowledge: new KnowledgeIndex(withOwnTables([])),
     skipped: [],
   });

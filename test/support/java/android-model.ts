@@ -1,6 +1,8 @@
 /** The Android model of sources given as texts, over the shipped library table. */
 import { KnowledgeIndex } from '../../../server/src/android/knowledge/knowledge-index.js';
 import { withOwnTables } from '../../../server/src/android/knowledge/tables.js';
+import { bindingClasses } from '../../../server/src/android/layouts/binding-classes.js';
+import { findBindings } from '../../../server/src/android/layouts/bindings.js';
 import { readProjectLayouts } from '../../../server/src/android/layouts/project-layouts.js';
 import { readProjectManifests } from '../../../server/src/android/manifest/project-manifests.js';
 import type { AndroidModel, Executor, Origin } from '../../../server/src/android/origins.js';
@@ -10,6 +12,7 @@ import {
   type UnderstoodProject,
 } from '../../../server/src/android/origins/build-model.js';
 import { ProgramBodies } from '../../../server/src/java/ir/program-bodies.js';
+import { listLibrary } from '../../../server/src/java/library/list-library.js';
 import { Program } from '../../../server/src/java/program/program.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { filesOf, testLibrary } from './test-program.js';
@@ -33,12 +36,18 @@ export function modelInputs(
   const entries = Object.entries(texts);
   const sources = Object.fromEntries(entries.filter(([path]) => path.endsWith('.java')));
   const others = entries.map(([path, text]) => ({ path, text }));
-  const program = Program.of(filesOf(reader, sources), testLibrary());
+  const manifests = readProjectManifests(others);
+  const layouts = readProjectLayouts(others);
+  const bindings = findBindings(layouts, manifests);
+  const files = filesOf(reader, sources);
+  const built = listLibrary(bindingClasses(bindings, files));
+  const program = Program.of(files, testLibrary(), undefined, built);
   return {
     program,
     members: new ProgramBodies(reader.names).of(program),
-    manifests: readProjectManifests(others),
-    layouts: readProjectLayouts(others),
+    manifests,
+    layouts,
+    bindings,
     knowledge: new KnowledgeIndex(withOwnTables([])),
     skipped: [],
   };

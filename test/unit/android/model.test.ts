@@ -69,7 +69,7 @@ describe('causes', () => {
       'register ContextWrapper.registerReceiver:31 now from Parts.onCreate',
     ]);
     expect(causesOf(model, 'Started.onCreate')).toContain(
-      'start Intent for it:32 now from Parts.onCreate',
+      'start ContextWrapper.startService:32 now from Parts.onCreate',
     );
     expect(causesOf(model, 'ServiceConnection.onServiceConnected in Parts.connection')).toContain(
       'register ContextWrapper.bindService:33 now from Parts.onCreate',
@@ -115,6 +115,40 @@ describe('endings', () => {
 });
 
 describe('order', () => {
+  it('is that of objects: callbacks of a class and those that it inherits', () => {
+    const model = modelOfFolder('test/java/android/inherited');
+    expect(before(model, 'First.onCreate', 'Base.onStart')).toBe('must activity.lifecycle');
+    expect(before(model, 'Second.onCreate', 'Base.onStart')).toBeUndefined();
+    expect(before(model, 'First.onCreate', 'Second.onStart')).toBeUndefined();
+  });
+
+  it('has a place for what the user does to a component', () => {
+    const model = modelOfFolder('test/java/android/inherited');
+    const input = 'First.onOptionsItemSelected';
+    expect(before(model, 'First.onCreate', input)).toBe('must activity.lifecycle');
+    expect(before(model, input, 'First.onDestroy')).toBe('must activity.lifecycle');
+  });
+
+  it('does not hang on who asks for what the system also does by itself', () => {
+    const model = modelOfFolder('test/java/android/emits');
+    expect(before(model, 'Screens.onCreate', 'Page.onCreate')).toBeUndefined();
+    expect(before(model, 'Screens.onBackPressed', 'Player.onDestroy')).toBeUndefined();
+  });
+
+  it('keeps the same class of two flavours apart', () => {
+    const { origins } = modelOfFolder('test/java/android/flavours');
+    const others = origins.flatMap(({ at, order }) =>
+      order.filter(({ other }) => origins[other]!.at.file !== at.file),
+    );
+    expect(origins.length).toBe(4);
+    expect(others).toEqual([]);
+  });
+
+  it('puts the making of an object before its callbacks', () => {
+    const model = modelOfFolder('test/java/android/created');
+    expect(before(model, 'Created.<init>', 'Created.onCreate')).toBe('must activity.lifecycle');
+  });
+
   it('is that of Code 1 in an activity', () => {
     const model = modelOfFolder('test/java/android/code-1');
     expect(before(model, 'XXXActivity.onCreate', 'XXXActivity.onDestroy')).toBe(

@@ -1,6 +1,7 @@
 /**
  * Origins of the fixtures in test/java/android: every origin is marked on the line of its name, with
- * who runs it, its kind and the rule that found it; every mark is met.
+ * who runs it, its kind and the rule that found it; every mark is met. Where a line says by what its
+ * origin is caused, it says all but the system.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -54,5 +55,22 @@ describe('the origins of', () => {
         `${origin.at.file}:${origin.at.line} ${executorText(origin.runsOn)}: ${originText(origin)}`,
     );
     expect(found.sort()).toEqual(expected(texts).sort());
+  });
+
+  it.each(topics)('%s have the causes that are marked', (topic) => {
+    const texts = textsOf(topic);
+    const marks = Object.entries(texts).flatMap(([file, text]) =>
+      marksNamed(text, 'caused').map((mark) => ({ ...mark, at: `${file}:${mark.line}` })),
+    );
+    if (marks.length === 0) return;
+    const marked = new Set(marks.map(({ at }) => at));
+    const { origins } = modelOf(reader, texts);
+    const found = origins.flatMap(({ at, causes }) => {
+      const place = `${at.file}:${at.line}`;
+      const told = causes.filter(({ kind }) => kind !== 'system' && marked.has(place));
+      return told.map(({ kind, by, at: from }) => `${place} ${kind} ${by}:${from?.line ?? 0}`);
+    });
+    const wanted = marks.map(({ at, label, rest }) => `${at} ${label} ${rest}`);
+    expect(found.sort()).toEqual(wanted.sort());
   });
 });

@@ -48,6 +48,15 @@ export class Dispatch {
       .filter((code) => code !== undefined);
   }
 
+  /** The classes whose objects run this method when it is called: own or inherited. */
+  runnersOf({ body }: Code): ClassSymbol[] {
+    const { method, owner } = body;
+    if (method === undefined) return [];
+    return this.withSubclasses(owner).filter((symbol) =>
+      this.members.methods(symbol, method.name).some(({ id }) => id === method.id),
+    );
+  }
+
   anyTarget(method: MethodSymbol): Set<Code> {
     const found = new Set<Code>();
     for (const symbol of this.withSubclasses(method.owner)) {

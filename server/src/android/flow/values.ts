@@ -178,19 +178,28 @@ class ValueFlow implements Values {
 
   /** Results, makers and elements that the tables tell of. */
   #addLibraryCall(site: Site, call: Call, method: MethodSymbol): void {
-    const { executor, delegates, container, calls, stream } = this.knowledge.of(method);
+    const { executor, delegates, container, calls, stream, fluent } = this.knowledge.of(method);
     const tells = executor !== undefined || delegates.length > 0;
+    if (container !== undefined) this.#addContainer(site.code, call, container);
     if (method.name === '<init>') {
       if (tells && call.receiver !== undefined) this.#addMaker(site, call.receiver);
       return;
     }
-    if (container !== undefined) this.#addContainer(site.code, call, container);
     if (call.to === undefined) return;
+    if (fluent !== undefined) this.#addFluent(site.code, call, fluent.returns);
     if (!tells && stream === undefined && !calls.some(({ does }) => does === 'run')) return;
     const symbol = method.result.kind === 'class' ? method.result.class : method.owner;
     const id = this.#objects.library(symbol, site);
     this.#graph.add(this.#nodes.variable(site.code, call.to), id);
     this.#makers.set(id, [site]);
+  }
+
+  /** What it returns is what it is given. */
+  #addFluent(code: Code, call: Call, returns: string): void {
+    for (const given of this.knowledge.select(call, returns)) {
+      const to = this.#nodes.variable(code, call.to!);
+      this.#graph.connect(this.#nodes.variable(code, given), to);
+    }
   }
 
   #addMaker(site: Site, receiver: Variable): void {
@@ -265,6 +274,7 @@ class ValueFlow implements Values {
         (type) =>
           index.executor(type, '<init>') !== undefined ||
           index.delegates(type, '<init>').length > 0 ||
+          index.calls(type, '<init>').some(({ does }) => does === 'name') ||
           index.isContainer(type),
       );
     this.#interesting.set(symbol, answer);

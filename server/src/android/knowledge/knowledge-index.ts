@@ -11,6 +11,7 @@ import type {
   ContainerGroup,
   DelegateGroup,
   ExecutorGroup,
+  FluentGroup,
   FreeGroup,
   GeneralRules,
   KeepGroup,
@@ -42,6 +43,7 @@ export class KnowledgeIndex {
   readonly #calls: ByMember<CallGroup> = new Map();
   readonly #executors: ByMember<ExecutorGroup> = new Map();
   readonly #delegates: ByMember<DelegateGroup> = new Map();
+  readonly #fluent: ByMember<FluentGroup> = new Map();
   readonly #fields: ByMember<ExecutorGroup> = new Map();
   readonly #threads: ByMember<ThreadTest> = new Map();
   readonly #wrappers: ByMember<true> = new Map();
@@ -73,6 +75,7 @@ export class KnowledgeIndex {
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
       listeners: generalOf(tables, 'listeners'),
+      commands: generalOf(tables, 'commands'),
     };
   }
 
@@ -96,6 +99,10 @@ export class KnowledgeIndex {
 
   delegates(type: string, method: string): readonly DelegateGroup[] {
     return this.#delegates.get(key(type, method)) ?? [];
+  }
+
+  fluent(type: string, method: string): FluentGroup | undefined {
+    return this.#fluent.get(key(type, method))?.[0];
   }
 
   executorField(type: string, field: string): ExecutorGroup | undefined {
@@ -171,6 +178,7 @@ export class KnowledgeIndex {
       addMembers(this.#fields, row.fields ?? {}, row);
     }
     for (const row of table.delegates ?? []) addMembers(this.#delegates, row.of, row);
+    for (const row of table.fluent ?? []) addMembers(this.#fluent, row.of, row);
     for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
     for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, true);
     for (const row of table.locks ?? []) addMembers(this.#locks, row.of, row);

@@ -73,7 +73,18 @@ export type Doing =
   /** Lets a waiter go on: countDown, complete. */
   | 'signal'
   /** Asks it to stop; it may still be running. */
-  | 'cancel';
+  | 'cancel'
+  /** Makes what is registered, declared or created elsewhere run, see `to`: a cause of it. */
+  | 'emit'
+  /** Says by a string which action an intent or a filter is for. */
+  | 'name';
+
+/**
+ * Whom a call that emits makes run: the methods of the object itself (`invalidate` its `onDraw`); what
+ * was registered with the object (observers of a LiveData); the methods that take such an event, marked
+ * by an annotated row of the same rule; the component that an intent names by class or action.
+ */
+export type Recipient = 'itself' | 'observers' | 'subscribers' | 'component';
 
 export type When = 'now' | 'later' | 'delayed' | 'at-time' | 'at-front' | 'idle' | 'periodic';
 
@@ -92,6 +103,11 @@ export interface CallGroup {
   readonly fifo?: boolean;
   /** Runs at once if it is called on that thread already: runOnUiThread. */
   readonly direct?: boolean;
+  /** Of an emit: whom it makes run, and as what kind of cause (`post` if not said). */
+  readonly to?: Recipient;
+  readonly as?: 'post' | 'start' | 'enable';
+  /** Of a register: what the object is registered with; the receiver if not said. */
+  readonly with?: Selector;
 }
 
 /** An object that hands a method on to another that it was made with: `new Thread(runnable)`. */
@@ -102,6 +118,12 @@ export interface DelegateGroup {
   /** The methods that are handed on, and what is then run of the other, one for one. */
   readonly from: NameList;
   readonly method: NameList;
+}
+
+/** Methods whose result is, or stands for, an object that they are given: `intent.putExtra(…)`. */
+export interface FluentGroup {
+  readonly of: MembersOf;
+  readonly returns: Selector;
 }
 
 /** How a looper, handler, executor or scheduler comes to its threads. */
@@ -200,6 +222,9 @@ export interface GeneralRules {
    * say), the lambda that it is given is taken to run on the main looper.
    */
   readonly listeners?: NameList;
+  /** First words of methods' names that give an order: an override that the project itself calls is
+   * no callback then. */
+  readonly commands?: NameList;
   /** Simple names of generated classes whose methods other processes call: `Stub` of an AIDL file. */
   readonly stubs?: NameList;
 }
@@ -258,6 +283,7 @@ export interface KnowledgeTables {
   readonly calls?: readonly CallGroup[];
   readonly executors?: readonly ExecutorGroup[];
   readonly delegates?: readonly DelegateGroup[];
+  readonly fluent?: readonly FluentGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
   readonly wrappers?: readonly SafeWrappers[];

@@ -9,6 +9,7 @@ import type {
   CallGroup,
   DelegateGroup,
   ExecutorGroup,
+  FluentGroup,
   FreeGroup,
   KeepGroup,
   LockGroup,
@@ -23,6 +24,7 @@ export interface MethodFacts {
   readonly calls: readonly CallGroup[];
   readonly executor: ExecutorGroup | undefined;
   readonly delegates: readonly DelegateGroup[];
+  readonly fluent: FluentGroup | undefined;
   readonly container: ContainerMethod | undefined;
   readonly thread: ThreadTest['tells'] | undefined;
   readonly stream: StreamGroup | undefined;
@@ -36,6 +38,7 @@ const NOTHING: MethodFacts = {
   calls: [],
   executor: undefined,
   delegates: [],
+  fluent: undefined,
   container: undefined,
   thread: undefined,
   stream: undefined,
@@ -81,6 +84,7 @@ export class MethodKnowledge {
       calls: firstOf(types, (type) => index.calls(type, name)) ?? [],
       executor: firstOf(types, (type) => index.executor(type, name)),
       delegates: firstOf(types, (type) => index.delegates(type, name)) ?? [],
+      fluent: firstOf(types, (type) => index.fluent(type, name)),
       container: firstOf(types, (type) => index.containerMethod(type, name)),
       thread: firstOf(types, (type) => index.threadTest(type, name)),
       stream: firstOf(types, (type) => index.stream(type)),

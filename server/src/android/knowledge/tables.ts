@@ -7,6 +7,7 @@ import callsJava from './data/calls-java.json' with { type: 'json' };
 import callsLibraries from './data/calls-libraries.json' with { type: 'json' };
 import components from './data/components.json' with { type: 'json' };
 import containers from './data/containers.json' with { type: 'json' };
+import emits from './data/emits.json' with { type: 'json' };
 import executors from './data/executors.json' with { type: 'json' };
 import frees from './data/frees.json' with { type: 'json' };
 import keeping from './data/keeping.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const OWN_TABLES: Readonly<Record<string, KnowledgeTables>> = {
   'calls-android': callsAndroid as KnowledgeTables,
   'calls-java': callsJava as KnowledgeTables,
   'calls-libraries': callsLibraries as KnowledgeTables,
+  emits: emits as KnowledgeTables,
   executors: executors,
   containers: containers,
   threads: threads as KnowledgeTables,

@@ -28,7 +28,33 @@ export interface NamedClass {
   readonly at: Place;
 }
 
+/** A view with an id, or a layout that is included under one: a field of the binding. */
+export interface BoundView {
+  /** `save_button` of `@+id/save_button`. */
+  readonly id: string;
+  /** The view's class as the tag or `tools:viewBindingType` says; '' for an included layout. */
+  readonly view: string;
+  /** `layout/row`; '' for a view. */
+  readonly included: string;
+}
+
+/** What the build makes a binding class of: one layout file. */
+export interface BoundLayout {
+  readonly resource: string;
+  readonly file: string;
+  /** `data` for one of data binding, within `<layout>`. */
+  readonly kind: 'view' | 'merge' | 'data';
+  /** Class of the outermost view; '' for merge. */
+  readonly root: string;
+  /** Name of the class as `<data class>` gives it; '' where the layout's own name decides. */
+  readonly class: string;
+  readonly views: readonly BoundView[];
+  /** Of data binding. */
+  readonly variables: readonly { readonly name: string; readonly type: string }[];
+}
+
 export interface LayoutFacts {
+  readonly bound: readonly BoundLayout[];
   readonly handlers: readonly NamedHandler[];
   readonly classes: readonly NamedClass[];
   /** `<include layout="@layout/row">`: which resource stands in which. */

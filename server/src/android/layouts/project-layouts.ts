@@ -13,6 +13,7 @@ export function readProjectLayouts(files: readonly TextFile[]): LayoutFacts {
     .map(({ path, text }) => readLayout(path, text));
   return {
     handlers: all.flatMap(({ handlers }) => handlers),
+    bound: all.flatMap(({ bound }) => bound),
     classes: all.flatMap(({ classes }) => classes),
     includes: all.flatMap(({ includes }) => includes),
     problems: all.flatMap(({ problems }) => problems),

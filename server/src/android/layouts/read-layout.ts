@@ -8,6 +8,7 @@
 import type { Place } from '../origins.js';
 import { toPlace } from '../places.js';
 import { readXml, type XmlAttribute, type XmlDocument, type XmlElement } from '../xml/read-xml.js';
+import { readBoundLayout } from './read-bound-layout.js';
 import type { LayoutFacts, NamedClass, NamedHandler, ResourceKind } from './layout-facts.js';
 
 /** Tags that create the fragment that `android:name` (or the old `class`) names. */
@@ -32,7 +33,11 @@ export function readLayout(path: string, text: string): LayoutFacts {
   const reading = new Reading(path, resource?.name ?? '', document);
   if (resource !== undefined) reading.run(resource.kind);
   const problems = document.problems.map(({ message, line }) => ({ file: path, message, line }));
-  return { ...reading.facts, problems };
+  const isLayout = resource?.kind === 'layout';
+  const bound = isLayout
+    ? readBoundLayout(path, resource.name, document, reading.variables)
+    : undefined;
+  return { ...reading.facts, bound: bound === undefined ? [] : [bound], problems };
 }
 
 class Reading {
@@ -42,7 +47,7 @@ class Reading {
     includes: [] as { resource: string; included: string }[],
   };
   /** Of data binding: variable to class. */
-  readonly #variables = new Map<string, string>();
+  readonly variables = new Map<string, string>();
 
   constructor(
     private readonly file: string,
@@ -64,7 +69,7 @@ class Reading {
     const simple = (element: XmlElement): string | undefined =>
       element.name === 'import' ? element.attributes.get('type')?.value : undefined;
     const imported = this.document.elements.map(simple).find((name) => name?.endsWith(`.${type}`));
-    this.#variables.set(attributes.get('name')?.value ?? '', imported ?? type);
+    this.variables.set(attributes.get('name')?.value ?? '', imported ?? type);
   }
 
   #readClasses(kind: ResourceKind, element: XmlElement): void {
@@ -100,7 +105,7 @@ class Reading {
     const reference = /^@\{\s*(\w+)\s*(?:::|\.)\s*(\w+)\s*\}$/.exec(attribute.value);
     const lambda = /->\s*(\w+)\s*\.\s*(\w+)\s*\(/.exec(attribute.value);
     const [, variable, method] = lambda ?? (isListener(name) ? (reference ?? []) : []);
-    const type = variable === undefined ? undefined : this.#variables.get(variable);
+    const type = variable === undefined ? undefined : this.variables.get(variable);
     if (type !== undefined) this.#addHandler(name, method!, type, attribute);
   }
 

@@ -1,19 +1,28 @@
 /** Methods that a library calls because an annotation marks them: @Subscribe, @JavascriptInterface. */
 import type { Annotation, JavaFile } from '../../java/syntax/declarations.js';
 import type { Code } from '../flow/code.js';
-import type { AnnotatedCallback } from '../knowledge/knowledge.js';
+import type { AnnotatedCallback, Where } from '../knowledge/knowledge.js';
 import { split, type KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { entryOf, type Entry } from './entries.js';
 
-export function annotatedEntry({ body }: Code, index: KnowledgeIndex): Entry | undefined {
+/** undefined also for a method that runs in the thread that calls: no origin of its own. */
+export function annotatedEntry(code: Code, index: KnowledgeIndex): Entry | undefined {
+  const marked = annotationOf(code, index);
+  if (marked === undefined || marked.runs === 'caller') return undefined;
+  return entryOf({ ...marked.row, runs: marked.runs, of: {} }, []);
+}
+
+/** The row of a method's annotation, and where the method runs by it. */
+export function annotationOf(
+  { body }: Code,
+  index: KnowledgeIndex,
+): { readonly row: AnnotatedCallback; readonly runs: Where } | undefined {
   const { method } = body;
   const file = method?.source?.file;
-  if (method === undefined || file === undefined || method.annotations.length === 0)
-    return undefined;
+  if (method === undefined || file === undefined) return undefined;
   for (const annotation of method.annotations) {
     const row = index.annotated.find((each) => isMeant(each, annotation, file));
-    const runs = row === undefined ? 'caller' : runsOf(row, annotation);
-    if (row !== undefined && runs !== 'caller') return entryOf({ ...row, runs, of: {} }, []);
+    if (row !== undefined) return { row, runs: runsOf(row, annotation) };
   }
   return undefined;
 }

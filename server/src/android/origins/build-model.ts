@@ -8,6 +8,7 @@ import { CodeTable, type Code } from '../flow/code.js';
 import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
@@ -22,6 +23,7 @@ import { computeReach } from './reach.js';
 import { findRoots, type Root } from './roots.js';
 import { Runners, type Run } from './runners.js';
 import { Streams } from './streams.js';
+import { Subscribers } from './subscribers.js';
 import { findThreadFacts } from './thread-facts.js';
 
 export interface ModelInputs {
@@ -29,6 +31,7 @@ export interface ModelInputs {
   readonly members: readonly MemberBodies[];
   readonly manifests: ProjectManifests;
   readonly layouts: LayoutFacts;
+  readonly bindings: readonly Binding[];
   readonly knowledge: KnowledgeIndex;
   readonly skipped: Coverage['skipped'];
 }
@@ -49,25 +52,23 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
 }
 
 export function understandProject(inputs: ModelInputs): UnderstoodProject {
-  const { program, manifests, layouts } = inputs;
+  const { program, manifests, layouts, bindings } = inputs;
   const codes = new CodeTable(inputs.members, program.sourceClasses);
   const knowledge = new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
   const values = computeValues(program, codes, knowledge);
-  const doings = findDoings(codes, values, knowledge);
+  const subscribers = new Subscribers(codes, values, knowledge);
+  const doings = findDoings(codes, values, knowledge, subscribers);
+  const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
-  const found = findRoots({ program, codes, values, knowledge, manifests, layouts, doings });
+  const common = { program, codes, values, knowledge, manifests, layouts, bindings };
+  const called = new Set(graph.flatMap((edges) => edges.map(({ to }) => to)));
+  const found = findRoots({ ...common, doings, streams, subscribers, called });
   const reached = computeReach(graph, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, reached, inputs.knowledge)];
   const reach = computeReach(graph, roots.map(codeOf));
-  const runners = new Runners(
-    roots,
-    reach,
-    values,
-    new Streams(codes, values, knowledge),
-    knowledge,
-  );
+  const runners = new Runners(roots, reach, values, streams, knowledge);
   const components = findComponents(codes, knowledge, manifests);
-  const numbering = new Numbering(roots, reach, runners, components, doings);
+  const numbering = new Numbering(roots, reach, runners, components, values.dispatch, layouts);
   const origins = numbering.origins();
   const model = {
     origins,

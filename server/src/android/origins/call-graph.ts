@@ -8,7 +8,7 @@ import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { Doings, Handing } from './postings.js';
+import { isDone, type Doings, type Handing } from './postings.js';
 
 export interface CallEdge {
   readonly to: Code;
@@ -91,7 +91,7 @@ export function isKeptOrRun(
 ): boolean {
   if (method === undefined) return false;
   const { calls, delegates, executor, container } = knowledge.of(method);
-  const isKnown = row !== undefined || calls.length > 0 || delegates.length > 0;
+  const isKnown = row !== undefined || calls.some(isDone) || delegates.length > 0;
   return (
     isKnown || executor !== undefined || container !== undefined || isAtOnce(method, knowledge)
   );

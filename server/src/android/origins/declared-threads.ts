@@ -29,6 +29,7 @@ export function findDeclaredThreads(codes: CodeTable, reach: Reach, index: Knowl
     );
     const entries = [{ ...entry, certainty: 'assumed' as const }];
     const { owner } = code.body;
-    return [{ code, class: owner, entries, postings: [], registrations: [], endings: [] }];
+    const nobody = { postings: [], registrations: [], endings: [], emissions: [] };
+    return [{ code, class: owner, entries, ...nobody }];
   });
 }

@@ -7,6 +7,7 @@ import type { Members } from '../../java/program/members.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code } from '../flow/code.js';
+import type { Dispatch } from '../flow/dispatch.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallbackGroup, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -40,10 +41,12 @@ export class Entries {
     private readonly knowledge: MethodKnowledge,
     /** From class to the name of the machine that the manifest tells. */
     private readonly declared: ReadonlyMap<string, string>,
+    private readonly dispatch: Dispatch,
   ) {}
 
   /** Of a method's code; undefined if nobody but code of ours calls it. */
-  ofMethod({ body }: Code): Entry | undefined {
+  ofMethod(code: Code): Entry | undefined {
+    const { body } = code;
     const { method, owner } = body;
     if (method === undefined || body.kind !== 'method') return undefined;
     if (isMain(method)) return MAIN_METHOD;
@@ -51,12 +54,25 @@ export class Entries {
     const above = this.members.overridden(method);
     const types = above.filter(({ owner: type }) => type.source === undefined);
     const owners = types.map((each) => each.owner);
-    return (
+    const entry =
       this.#lifecycle(owner, method.name, owners) ??
       this.#callback(owner, method.name, owners) ??
       this.#stub(method, above) ??
-      this.#unseen(method, above)
+      this.#unseen(method, above);
+    return entry === undefined || this.#isRun(code) ? entry : undefined;
+  }
+
+  /** Where every class that has objects overrides it, it is called as `super` only. */
+  #isRun(code: Code): boolean {
+    const { owner } = code.body;
+    return (
+      this.dispatch.withSubclasses(owner).length === 0 || this.dispatch.runnersOf(code).length > 0
     );
+  }
+
+  /** The lifecycle that objects of the class have. */
+  machineOf(owner: ClassSymbol): LifecycleMachine | undefined {
+    return this.#machinesOf(owner)[0]?.machine;
   }
 
   /** Of a lambda or method reference: by the interface that it implements. */

@@ -1,49 +1,78 @@
 /**
- * Click handlers that layouts and menus name. A layout's handler is a method of whoever shows it, with
- * one View; a menu's with one MenuItem. Which activity shows a layout is not followed: every method of
- * the name and shape in an activity is taken, as any of them may be meant.
+ * Click handlers that layouts and menus name. A layout's handler is a method, with one View (a menu's
+ * with one MenuItem), of the activity that shows it. Where it is shown by code that is no activity's (a
+ * fragment, an adapter), or by none that is seen, it is a method of any activity, and assumed.
  */
 import { groupBy } from '../../base/multi-map.js';
-import type { MethodSymbol } from '../../java/program/symbols.js';
+import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import type { Code, CodeTable } from '../flow/code.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts, NamedHandler } from '../layouts/layout-facts.js';
 import { entryOf, type Entry } from './entries.js';
+import { ShownLayouts } from './shown-layouts.js';
 
 const CLICK = { rule: 'layout.onClick', runs: 'main', cause: "the user's click", of: {} };
+
+interface Handler {
+  readonly code: Code;
+  readonly entry: Entry;
+}
 
 export function layoutEntries(inputs: {
   readonly codes: CodeTable;
   readonly knowledge: MethodKnowledge;
   readonly layouts: LayoutFacts;
-}): { code: Code; entry: Entry }[] {
-  const byName = groupBy(inputs.layouts.handlers, ({ method }) => method);
-  return inputs.codes.codes.flatMap((code) => {
-    const { method } = code.body;
-    const handlers = method === undefined ? [] : (byName.get(method.name) ?? []);
-    return handlers
-      .filter((handler) => isHandler(method!, handler, inputs.knowledge))
-      .map((handler) => ({ code, entry: entryFor(handler) }));
+  readonly bindings: readonly Binding[];
+}): Handler[] {
+  const { codes, knowledge, layouts, bindings } = inputs;
+  const shown = new ShownLayouts(codes, layouts, bindings, knowledge);
+  const byName = groupBy(codes.codes, ({ body }) => body.method?.name ?? '');
+  return layouts.handlers.flatMap((handler) => {
+    const named = byName.get(handler.method) ?? [];
+    if (handler.class === '') return plainHandlers(handler, named, shown, knowledge);
+    return named
+      .filter(({ body }) => isOf(body.owner, handler.class, knowledge))
+      .map((code) => ({ code, entry: entryFor(handler, 'known') }));
   });
 }
 
-function isHandler(
-  method: MethodSymbol,
-  handler: NamedHandler,
-  knowledge: MethodKnowledge,
-): boolean {
-  const names = knowledge.typeNames(method.owner);
-  if (handler.class !== '')
-    return names.some((name) => name.replaceAll('$', '.') === handler.class);
-  const shape = handler.resource.startsWith('menu/')
-    ? 'android.view.MenuItem'
-    : 'android.view.View';
-  const isContext = names.some((name) => knowledge.index.component(name)?.kind === 'activity');
-  return isContext && method.descriptor === `(${shape})`;
+/** Of whom the data binding expression calls. */
+function isOf(owner: ClassSymbol, name: string, knowledge: MethodKnowledge): boolean {
+  return knowledge.typeNames(owner).some((each) => each.replaceAll('$', '.') === name);
 }
 
-function entryFor({ attribute, at }: NamedHandler): Entry {
+function plainHandlers(
+  handler: NamedHandler,
+  named: readonly Code[],
+  shown: ShownLayouts,
+  { hierarchy }: MethodKnowledge,
+): Handler[] {
+  const fitting = named.filter(
+    ({ body }) => hasShape(body.method!, handler) && shown.isActivity(body.owner),
+  );
+  const showers = [...shown.showersOf(handler.resource)];
+  const activities = showers.filter((each) => shown.isActivity(each));
+  const own = fitting.filter(({ body: { owner } }) =>
+    activities.some(
+      (each) => hierarchy.isSubclass(each, owner) || hierarchy.isSubclass(owner, each),
+    ),
+  );
+  const isSeen = own.length > 0 && activities.length === showers.length;
+  const others = isSeen ? [] : fitting.filter((code) => !own.includes(code));
+  return [
+    ...own.map((code) => ({ code, entry: entryFor(handler, 'known') })),
+    ...others.map((code) => ({ code, entry: entryFor(handler, 'assumed') })),
+  ];
+}
+
+function hasShape({ descriptor }: MethodSymbol, { resource }: NamedHandler): boolean {
+  const isMenu = resource.startsWith('menu/');
+  return descriptor === (isMenu ? '(android.view.MenuItem)' : '(android.view.View)');
+}
+
+function entryFor({ attribute, at }: NamedHandler, certainty: Entry['certainty']): Entry {
   const entry = entryOf(CLICK, []);
   const by = `${attribute} in ${at.file}`;
-  return { ...entry, cause: { kind: 'declare', by, at, from: [], timing: 'now' } };
+  return { ...entry, certainty, cause: { kind: 'declare', by, at, from: [], timing: 'now' } };
 }

@@ -2,16 +2,18 @@
  * Runs become origins: they get their numbers in the order of the roots, and then causes, endings and
  * order can say which origins they are of.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, groupBy } from '../../base/multi-map.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code } from '../flow/code.js';
+import type { Dispatch } from '../flow/dispatch.js';
+import { INPUT } from '../lifecycles/machine.js';
 import { MACHINES } from '../lifecycles/machines.js';
-import type { Cause, Ending, Origin, OriginId } from '../origins.js';
+import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
+import type { Cause, Ending, Origin, OriginId, Place } from '../origins.js';
 import type { OpenComponent } from './components.js';
 import { findPostOrder } from './fifo.js';
 import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
-import { findOrder } from './order.js';
-import type { Doings } from './postings.js';
+import { findOrder, type Ordered } from './order.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { OpenCause, Run, Runners } from './runners.js';
@@ -23,13 +25,16 @@ export class Numbering {
   readonly #rootCodes: ReadonlySet<Code>;
   readonly #idsOfRoot = new Map<number, OriginId[]>();
   readonly #componentOf: ReadonlyMap<string, number>;
+  /** By class with dots, as both ways of writing an inner class are in use. */
+  readonly #fragmentTags: ReadonlyMap<string, readonly NamedClass[]>;
 
   constructor(
     roots: readonly Root[],
     private readonly reach: Reach,
     runners: Runners,
     private readonly components: readonly OpenComponent[],
-    private readonly doings: Doings,
+    private readonly dispatch: Dispatch,
+    layouts: LayoutFacts,
   ) {
     const runs: Run[] = [];
     roots.forEach((root, index) => {
@@ -38,6 +43,8 @@ export class Numbering {
       this.#idsOfRoot.set(index, ids);
     });
     this.runs = runs;
+    const fragments = layouts.classes.filter(({ kind }) => kind === 'fragment');
+    this.#fragmentTags = groupBy(fragments, (each) => each.class.replaceAll('$', '.'));
     this.#rootCodes = new Set(roots.map(({ code }) => code));
     this.#componentOf = new Map(components.map(({ symbol }, index) => [symbol.name, index]));
   }
@@ -54,15 +61,27 @@ export class Numbering {
   origins(): Origin[] {
     const open = this.runs.map((run, index) => this.#describe(run, index as OriginId));
     const order = findOrder(
-      open.map((origin, index) => ({ ...origin, machine: lifecycleOf(this.runs[index]!) })),
+      open.map((origin, index) => ({ ...origin, ...this.#placeInLife(this.runs[index]!) })),
       findPostOrder(this.runs),
     );
     return open.map((origin) => ({ ...origin, order: order.get(origin.id) ?? [] }));
   }
 
+  /** Input comes in the life of the component whose method it is. */
+  #placeInLife(run: Run): Pick<Ordered, 'lives' | 'step' | 'machine'> {
+    const { code, entries } = run.root;
+    const own = lifecycleOf(run);
+    const isInput = own === undefined && entries.some(({ rule }) => INPUT_RULES.has(rule));
+    const lives = own === undefined && !isInput ? [] : this.dispatch.runnersOf(code);
+    const component = isInput ? this.#componentOf.get(code.body.owner.name) : undefined;
+    const kind = component === undefined ? undefined : this.components[component]!.component.kind;
+    const machine = own ?? (kind === undefined ? undefined : MACHINES.get(kind));
+    return { lives, step: isInput ? INPUT : methodName(code), machine };
+  }
+
   #describe({ root, executor, entry, posting, causes }: Run, id: OriginId): Origin {
     const { code } = root;
-    const all = [...causes.map((cause) => this.#close(cause)), ...this.#starts(root)];
+    const all = [...causes.map((cause) => this.#close(cause)), ...this.#declarations(root)];
     return {
       id,
       name: nameOfCode(code),
@@ -103,25 +122,18 @@ export class Numbering {
     return by === undefined ? cause : { ...cause, from: this.ofCode(by) };
   }
 
-  /** Of a component's first callback: the manifest that declares it, the intents that start it. */
-  #starts({ code, entries }: Root): Cause[] {
+  /** Of a component's first callback: the manifest, or the layouts that have it as a fragment. */
+  #declarations({ code, entries }: Root): Cause[] {
     const machine = entries.find((entry) => entry.machine !== undefined)?.machine;
     if (machine === undefined || !FIRST_CALLBACKS.has(methodName(code))) return [];
     const { name } = code.body.owner;
     const index = this.#componentOf.get(name);
     const declared = index === undefined ? [] : this.components[index]!.declarations;
-    const declares = declared.map(({ at }): Cause => {
-      return { kind: 'declare', by: 'the manifest', at, from: [], timing: 'now' };
-    });
-    const starts = this.doings.starts.filter((start) => start.class === name);
-    return [...declares, ...starts.map(({ site }) => this.#startCause(site))];
-  }
-
-  #startCause(site: Parameters<typeof placeOfSite>[0]): Cause {
-    const call = site.code.body.statements[site.statement];
-    const owner = call?.kind === 'call' ? (call.method?.owner.simpleName ?? '') : '';
-    const from = this.ofCode(site.code);
-    return { kind: 'start', by: `${owner} for it`, at: placeOfSite(site), from, timing: 'now' };
+    const tags = this.#fragmentTags.get(name.replaceAll('$', '.')) ?? [];
+    return [
+      ...declared.map(({ at }) => declaration('the manifest', at)),
+      ...tags.map(({ at }) => declaration(`a fragment in ${at.file}`, at)),
+    ];
   }
 
   byComponent(origins: readonly Origin[]): Map<number, OriginId[]> {
@@ -133,9 +145,18 @@ export class Numbering {
   }
 }
 
+function declaration(by: string, at: Place): Cause {
+  return { kind: 'declare', by, at, from: [], timing: 'now' };
+}
+
+/** What the user does to a component, where the component itself has the method. */
+const INPUT_RULES = new Set(['component.input', 'layout.onClick']);
+
 /** With which a component that is started begins. */
 export const FIRST_CALLBACKS: ReadonlySet<string> = new Set([
+  'onAttach',
   'onCreate',
+  'onCreateView',
   'onReceive',
   'onStartCommand',
   'onHandleIntent',

@@ -1,7 +1,9 @@
 /**
  * What comes before what, as far as the platform says: callbacks of one lifecycle by its machine, an
  * origin after the one whose code posts, starts or registers it, if only one does, and what one code
- * posts in the order of its posts.
+ * posts in the order of its posts. A lifecycle is of one object, so its callbacks are those that a class
+ * has or inherits. What the system may do by itself (end a service, show a fragment again) has no order
+ * with code that asks for it.
  */
 import { groupBy } from '../../base/multi-map.js';
 import { mayFollow, mustPrecede, nextOf, type LifecycleMachine } from '../lifecycles/machine.js';
@@ -11,9 +13,10 @@ import type { PostOrder } from './fifo.js';
 /** An origin as far as its order needs it. */
 export interface Ordered {
   readonly id: OriginId;
-  /** Instances of this class: the lifecycle is of one. */
-  readonly class: string;
-  readonly method: string;
+  /** The classes whose objects run it, or the objects: the lifecycle is of one object. */
+  readonly lives: readonly { readonly id: number }[];
+  /** What it is in its machine: the method's name, or INPUT. */
+  readonly step: string;
   readonly machine: LifecycleMachine | undefined;
   readonly causes: readonly Cause[];
 }
@@ -23,20 +26,16 @@ export function findOrder(
   posts: readonly PostOrder[],
 ): Map<OriginId, OrderEdge[]> {
   const edges = new Map<OriginId, OrderEdge[]>(origins.map(({ id }) => [id, []]));
-  const add = (
-    first: OriginId,
-    second: OriginId,
-    rule: string,
-    strength: OrderEdge['strength'],
-  ): void => {
+  const seen = new Set<string>();
+  const add: Add = (first, second, rule, strength) => {
+    // Classes that inherit the same callbacks say the same of them.
+    const key = `${first} ${second} ${rule} ${strength}`;
+    if (seen.has(key)) return;
+    seen.add(key);
     edges.get(first)?.push({ other: second, direction: 'before', strength, rule });
     edges.get(second)?.push({ other: first, direction: 'after', strength, rule });
   };
-  const byLife = groupBy(origins, ({ class: owner, machine }) => `${owner} ${machine?.name ?? ''}`);
-  for (const siblings of byLife.values()) {
-    const [{ machine }] = siblings as [Ordered];
-    if (machine !== undefined) orderSiblings(siblings, machine, add);
-  }
+  for (const [machine, siblings] of livesOf(origins)) orderSiblings(siblings, machine, add);
   for (const origin of origins) {
     const posting = postedBy(origin);
     if (posting !== undefined) add(posting.by, origin.id, posting.rule, 'must');
@@ -52,26 +51,41 @@ type Add = (
   strength: OrderEdge['strength'],
 ) => void;
 
+/** An object is made before it is called. */
+const CREATION = '<init>';
+
+/** Objects of one class with one machine, and the origins that are their callbacks. */
+function livesOf(origins: readonly Ordered[]): [LifecycleMachine, readonly Ordered[]][] {
+  const all = origins.flatMap((origin) => origin.lives.map((life) => ({ origin, life })));
+  const groups = groupBy(all, ({ origin, life }) => `${life.id} ${origin.machine?.name ?? ''}`);
+  return [...groups.values()].flatMap((group): [LifecycleMachine, readonly Ordered[]][] => {
+    const { machine } = group[0]!.origin;
+    return machine === undefined ? [] : [[machine, group.map(({ origin }) => origin)]];
+  });
+}
+
 function orderSiblings(siblings: readonly Ordered[], machine: LifecycleMachine, add: Add): void {
-  const names = new Set(siblings.map(({ method }) => method));
+  const names = new Set(siblings.map(({ step }) => step));
   const rule = `${machine.name}.lifecycle`;
   for (const first of siblings) {
-    const next = nextOf(machine, first.method, names);
+    const next = nextOf(machine, first.step, names);
     for (const second of siblings) {
-      if (first.method === second.method) continue;
-      if (mustPrecede(machine, first.method, second.method)) add(first.id, second.id, rule, 'must');
-      else if (next.has(second.method) && mayFollow(machine, second.method, first.method)) {
+      if (first.step === second.step || second.step === CREATION) continue;
+      if (first.step === CREATION || mustPrecede(machine, first.step, second.step))
+        add(first.id, second.id, rule, 'must');
+      else if (next.has(second.step) && mayFollow(machine, second.step, first.step)) {
         add(first.id, second.id, rule, 'may');
       }
     }
   }
 }
 
-/** The one origin that makes it run; with several, any of them may be the one. */
+/** The one origin without which it does not run; with several, any of them may be the one. */
 function postedBy({ id, causes }: Ordered): { by: OriginId; rule: string } | undefined {
-  const own = causes.filter(
-    ({ kind }) => kind === 'post' || kind === 'start' || kind === 'register',
-  );
+  const isOthers = causes.some(({ kind }) => kind === 'system' || kind === 'declare');
+  const own = causes.filter(({ kind }) => {
+    return kind === 'register' || (!isOthers && (kind === 'post' || kind === 'start'));
+  });
   const [cause] = own;
   if (cause === undefined || own.length > 1 || cause.from.length !== 1) return undefined;
   const [by] = cause.from;

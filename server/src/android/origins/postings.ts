@@ -11,6 +11,7 @@ import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { Running } from './running.js';
+import type { Subscribers } from './subscribers.js';
 
 export interface Posting {
   readonly site: Site;
@@ -32,23 +33,34 @@ export interface Handing {
   readonly argument: number;
 }
 
+/** A call that makes something run which stands elsewhere, or that names an intent or filter. */
+export interface Emit {
+  readonly site: Site;
+  readonly call: Call;
+  readonly row: CallGroup;
+}
+
 export interface Doings {
   readonly postings: readonly Posting[];
   /** Run before the call returns: an edge of the call graph. */
-  readonly now: readonly Posting[];
+  readonly now: readonly Pick<Posting, 'site' | 'target'>[];
   readonly handings: readonly Handing[];
   /** Rows that remove, cancel, wait for or signal an object. */
   readonly others: readonly Omit<Posting, 'target'>[];
   /** `new Intent(this, Other.class)`. */
-  readonly starts: readonly {
-    readonly site: Site;
-    readonly row: CallGroup;
-    readonly class: string;
-  }[];
+  readonly starts: readonly (Emit & { readonly class: string })[];
+  readonly emits: readonly Emit[];
+  /** `filter.addAction(…)`. */
+  readonly named: readonly Emit[];
 }
 
-export function findDoings(codes: CodeTable, values: Values, knowledge: MethodKnowledge): Doings {
-  const search = new Search(values, knowledge);
+export function findDoings(
+  codes: CodeTable,
+  values: Values,
+  knowledge: MethodKnowledge,
+  subscribers: Subscribers,
+): Doings {
+  const search = new Search(values, knowledge, subscribers);
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
       if (statement.kind !== 'call') return;
@@ -60,15 +72,18 @@ export function findDoings(codes: CodeTable, values: Values, knowledge: MethodKn
 
 class Search implements Doings {
   readonly postings: Posting[] = [];
-  readonly now: Posting[] = [];
+  readonly now: Pick<Posting, 'site' | 'target'>[] = [];
   readonly handings: Handing[] = [];
   readonly others: Omit<Posting, 'target'>[] = [];
-  readonly starts: { site: Site; row: CallGroup; class: string }[] = [];
+  readonly starts: (Emit & { readonly class: string })[] = [];
+  readonly emits: Emit[] = [];
+  readonly named: Emit[] = [];
   readonly #running: Running;
 
   constructor(
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
+    private readonly subscribers: Subscribers,
   ) {
     this.#running = new Running(values, knowledge);
   }
@@ -80,21 +95,32 @@ class Search implements Doings {
     const { calls } = this.knowledge.of(method);
     for (const row of calls) this.#apply(site, call, row);
     const registering = calls.find(({ does }) => does === 'register' || does === 'unregister');
-    if (calls.length === 0 || registering !== undefined) this.#handOver(site, call, registering);
+    if (!calls.some(isDone) || registering !== undefined) this.#handOver(site, call, registering);
   }
 
   #apply(site: Site, call: Call, row: CallGroup): void {
     if (row.does === 'start') this.#start(site, call, row);
     else if (row.does === 'run') this.#run(site, call, row);
+    else if (row.does === 'name') this.named.push({ site, call, row });
+    else if (row.does === 'emit') this.#emit(site, call, row);
     else if (row.does !== 'register') this.#other(site, call, row);
+  }
+
+  /** A subscriber that runs where the event is posted is called there. */
+  #emit(site: Site, call: Call, row: CallGroup): void {
+    this.emits.push({ site, call, row });
+    if (row.to !== 'subscribers') return;
+    for (const { code, runs } of this.subscribers.of(site, call, row)) {
+      if (runs === 'caller') this.now.push({ site, target: code });
+    }
   }
 
   #run(site: Site, call: Call, row: CallGroup): void {
     if (isOwnExecutor(site, call, this.values)) return;
-    const into = row.when === 'now' ? this.now : this.postings;
     for (const object of this.#objects(site, call, row)) {
       for (const target of this.#running.codeOf(object, split(row.method))) {
-        into.push({ site, call, row, target, object });
+        if (row.when === 'now') this.now.push({ site, target });
+        else this.postings.push({ site, call, row, target, object });
       }
     }
   }
@@ -114,7 +140,7 @@ class Search implements Doings {
     for (const variable of this.knowledge.select(call, row.what)) {
       const constant = constantOf(site.code, variable);
       if (constant?.kind !== 'class' || constant.class.kind !== 'class') continue;
-      this.starts.push({ site, row, class: constant.class.class.name });
+      this.starts.push({ site, call, row, class: constant.class.class.name });
     }
   }
 
@@ -135,4 +161,9 @@ export function isOwnExecutor({ code }: Site, { method, receiver }: Call, values
   const objects = values.of(code, receiver);
   const { dispatch } = values;
   return objects.length > 0 && objects.every((each) => dispatch.target(each, method) !== undefined);
+}
+
+/** Rows that only tell of others leave open what the call does with what it is given. */
+export function isDone({ does }: CallGroup): boolean {
+  return does !== 'emit' && does !== 'name';
 }

@@ -2,20 +2,22 @@
  * The roots: every code that somebody else than our own calls runs, with all the reasons found. One
  * root becomes one origin for each executor that it runs on.
  */
-import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { Code, CodeTable } from '../flow/code.js';
+import type { Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './call-graph.js';
 import { findEndings, type FoundEnding } from './endings.js';
+import { findCreations } from './created.js';
+import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
 import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
-import type { Doings, Handing, Posting } from './postings.js';
+import type { Handing, Posting } from './postings.js';
 
 export interface Root {
   readonly code: Code;
@@ -26,16 +28,15 @@ export interface Root {
   /** Where it is handed over to be called back. */
   readonly registrations: readonly Handing[];
   readonly endings: readonly FoundEnding[];
+  /** What makes it run, other than its postings and registrations. */
+  readonly emissions: readonly Emission[];
 }
 
-export interface RootInputs {
-  readonly program: Program;
-  readonly codes: CodeTable;
-  readonly values: Values;
-  readonly knowledge: MethodKnowledge;
-  readonly manifests: ProjectManifests;
+export interface RootInputs extends EmissionInputs {
   readonly layouts: LayoutFacts;
-  readonly doings: Doings;
+  readonly bindings: readonly Binding[];
+  /** What code of ours calls. */
+  readonly called: ReadonlySet<Code>;
 }
 
 interface OpenRoot {
@@ -50,20 +51,29 @@ export function findRoots(inputs: RootInputs): Root[] {
   const { codes, doings, program, knowledge } = inputs;
   const roots = new Map<Code, OpenRoot>();
   const declared = declaredLives(inputs.manifests);
-  const entries = new Entries(program.resolution.members, knowledge, declared);
+  const { dispatch } = inputs.values;
+  const entries = new Entries(program.resolution.members, knowledge, declared, dispatch);
   for (const code of codes.codes) addEntries(roots, code, entries, inputs);
-  for (const { code, entry } of layoutEntries(inputs)) rootOf(roots, code).entries.push(entry);
+  for (const { code, entry } of [...layoutEntries(inputs), ...findCreations(inputs, entries)]) {
+    rootOf(roots, code).entries.push(entry);
+  }
   for (const handing of doings.handings) addHanding(roots, handing, entries, inputs);
   for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
   for (const ending of findEndings(doings, inputs.values, knowledge)) {
     rootOf(roots, ending.target).endings.push(ending);
   }
+  const emissions = findEmissions(roots.values(), inputs);
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
+    .filter((root) => !isCommand(root, inputs))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
-    .map((root) => ({ ...root, class: root.code.body.owner }));
+    .map((root) => ({
+      ...root,
+      class: root.code.body.owner,
+      emissions: emissions.get(root.code) ?? [],
+    }));
 }
 
 /** A receiver of the manifest is made anew for each broadcast. */
@@ -227,6 +237,22 @@ function withoutShadowed(root: OpenRoot, isRanNow: boolean): OpenRoot {
       rule === 'annotation' || (machine !== undefined && machine.name !== 'async-task'),
   );
   return { ...root, entries };
+}
+
+/**
+ * An override of no table's, named like an order (`setMtu`, `finish`) and called by code of ours: it is
+ * there to be called by us, not by the platform.
+ */
+function isCommand({ code, entries }: OpenRoot, { called, knowledge }: RootInputs): boolean {
+  const name = code.body.method?.name ?? '';
+  const { commands } = knowledge.index.general;
+  return (
+    called.has(code) &&
+    entries.every(({ rule }) => rule === 'general') &&
+    commands.some(
+      (word) => name === word || (name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length))),
+    )
+  );
 }
 
 function rootOf(roots: Map<Code, OpenRoot>, code: Code): OpenRoot {

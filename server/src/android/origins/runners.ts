@@ -10,6 +10,7 @@ import type { Values } from '../flow/values.js';
 import type { When, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
+import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
 import {
   CALLER,
@@ -74,7 +75,7 @@ export class Runners {
     const runs = new Map<string, Run>();
     for (const posting of root.postings) {
       const cause = causeOfPosting(posting);
-      for (const executor of this.#ofPosting(posting)) {
+      for (const executor of this.#ofPosting(root, posting)) {
         addRun(runs, { root, executor, entry: undefined, posting, causes: [cause] });
       }
     }
@@ -84,6 +85,8 @@ export class Runners {
       }
     }
     if (runs.size === 0) addRun(runs, this.#unsettled(root));
+    const emitted = root.emissions.map(causeOfEmission);
+    for (const run of runs.values()) addRun(runs, { ...run, causes: emitted });
     return [...runs.values()];
   }
 
@@ -96,21 +99,24 @@ export class Runners {
     return { root, executor, entry, posting, causes };
   }
 
-  #ofPosting({ site, call, row, object, target }: Posting): Executor[] {
-    if (this.streams.isStream(site)) return this.#ofStream(site, object);
+  #ofPosting(root: Root, { site, call, row, object, target }: Posting): Executor[] {
+    if (this.streams.isStream(site)) return this.#ofStream(root, site, object);
     const context = { site, call, class: undefined, self: [object] };
     const found = this.#settle(this.#executors.first(row.on ?? ['unknown'], context), site.code);
     return found.map((executor) => named(executor, target));
   }
 
-  /** Without a scheduler, in the thread that subscribes. */
-  #ofStream(site: Site, object: FlowObject): Executor[] {
-    const found = this.streams.placesOf(site).flatMap((place) => {
+  /** Without a scheduler above, where a subject is given its values, or where somebody subscribes. */
+  #ofStream({ emissions }: Root, site: Site, object: FlowObject): Executor[] {
+    const above = this.streams.putAbove(site);
+    if (above === undefined && emissions.length > 0) {
+      return emissions.flatMap((emission) => this.#settle([CALLER], emission.site.code));
+    }
+    return (above ?? this.streams.subscribed(site)).flatMap((place) => {
       if (place === undefined) return this.#settle([CALLER], site.code);
       const context = { site: place.site, call: place.call, class: undefined, self: [object] };
       return this.#settle(this.#executors.first([place.where], context), site.code);
     });
-    return found;
   }
 
   #ofEntry(root: Root, entry: Entry): { executor: Executor; causes: OpenCause[] }[] {
@@ -191,6 +197,14 @@ function causeOfPosting({ site, call, row }: Posting): OpenCause {
   const kind =
     row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.') ? 'start' : 'post';
   const by = callText(call);
+  const at = placeOfSite(site);
+  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code };
+}
+
+function causeOfEmission({ site, call, row }: Emission): OpenCause {
+  const kind = row.as ?? (row.does === 'start' ? 'start' : 'post');
+  const by =
+    row.does === 'start' ? `${call.method?.owner.simpleName ?? ''} for it` : callText(call);
   const at = placeOfSite(site);
   return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code };
 }

@@ -59,11 +59,32 @@ export class Streams {
     return this.#stepAt(site) !== undefined;
   }
 
-  /** Where what this call is given runs. */
-  placesOf(site: Site): StreamPlace[] {
+  /** Where what this call is given runs: where the stream was put above it. */
+  putAbove(site: Site): StreamPlace[] | undefined {
     const step = this.#stepAt(site);
-    if (step === undefined) return [];
-    return this.#above(step, 0) ?? this.#below(step);
+    return step === undefined ? undefined : this.#above(step, 0);
+  }
+
+  /** Without such a place: where the source is subscribed. */
+  subscribed(site: Site): StreamPlace[] {
+    const step = this.#stepAt(site);
+    return step === undefined ? [] : this.#below(step);
+  }
+
+  /** The streams that feed what this call is given: its own and all above it. */
+  above(site: Site): ReadonlySet<FlowObject> {
+    const found = new Set<FlowObject>();
+    const waiting = [this.#stepAt(site)];
+    for (const step of waiting) {
+      const receiver = step?.call.receiver;
+      if (step === undefined || receiver === undefined) continue;
+      for (const object of this.values.of(step.site.code, receiver)) {
+        if (found.has(object)) continue;
+        found.add(object);
+        waiting.push(this.#makerOf(object));
+      }
+    }
+    return found;
   }
 
   /** The nearest place above; undefined if there is none up to the source. */

@@ -3,18 +3,19 @@
  * tests such as `Looper.myLooper() == Looper.getMainLooper()`, of which it is said what holds where
  * the test does.
  */
-import type { Condition, Variable } from '../../java/ir/statements.js';
 import type { Annotation } from '../../java/syntax/declarations.js';
 import { placeOfNode, type Code } from '../flow/code.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ThreadFact } from '../origins.js';
 import { methodName, placeOfCode } from './naming.js';
+import { ThreadTests } from './thread-tests.js';
 
 export function findThreadFacts(codes: readonly Code[], knowledge: MethodKnowledge): ThreadFact[] {
+  const tests = new ThreadTests(codes, knowledge);
   return codes.flatMap((code) => {
     const fact = ofAnnotations(code, knowledge.index);
-    const all = [...ofAssertions(code, knowledge), ...ofTests(code, knowledge)];
+    const all = [...ofAssertions(code, tests), ...ofTests(code, tests)];
     return fact === undefined ? all : [fact, ...all];
   });
 }
@@ -42,10 +43,10 @@ function firstIn(
 }
 
 /** `ThreadUtils.assertOnUiThread()`: what comes after it runs there, or nothing does. */
-function ofAssertions(code: Code, knowledge: MethodKnowledge): ThreadFact[] {
+function ofAssertions(code: Code, tests: ThreadTests): ThreadFact[] {
   return code.body.statements.flatMap((statement) => {
-    if (statement.kind !== 'call' || statement.method === undefined) return [];
-    const tells = knowledge.of(statement.method).thread;
+    if (statement.kind !== 'call') return [];
+    const tells = tests.ofCall(statement);
     if (tells !== 'assert-main' && tells !== 'assert-worker') return [];
     const at = placeOfNode(code, statement.node) ?? placeOfCode(code);
     const says = tells === 'assert-main' ? 'main' : 'worker';
@@ -54,41 +55,15 @@ function ofAssertions(code: Code, knowledge: MethodKnowledge): ThreadFact[] {
   });
 }
 
-function ofTests(code: Code, knowledge: MethodKnowledge): ThreadFact[] {
+function ofTests(code: Code, tests: ThreadTests): ThreadFact[] {
   const { statements, owner } = code.body;
-  const isTold = tellsOf(code, knowledge);
+  const told = tests.told(code.body);
+  if (told.size === 0) return [];
   return statements.flatMap((statement) => {
     if (statement.kind !== 'branch') return [];
-    const says = testOf(statement.condition, isTold);
+    const says = tests.says(statement.condition, told);
     const at = placeOfNode(code, statement.node);
     if (says === undefined || at === undefined) return [];
     return [{ class: owner.name, method: methodName(code), at, says, by: 'a test of the thread' }];
   });
-}
-
-type Told = (variable: Variable) => string | undefined;
-
-/** What calls told of the values of a body: each intermediate value has one statement. */
-function tellsOf({ body }: Code, knowledge: MethodKnowledge): Told {
-  const told = new Map<Variable, string>();
-  for (const statement of body.statements) {
-    if (statement.kind !== 'call' || statement.to === undefined || !statement.method) continue;
-    const tells = knowledge.of(statement.method).thread;
-    const ofMain = statement.receiver !== undefined && told.get(statement.receiver) === 'main';
-    if (tells === 'is-main-looper') {
-      if (ofMain) told.set(statement.to, 'is-main');
-    } else if (tells !== undefined) told.set(statement.to, tells);
-    else if (ofMain && statement.name === 'getThread') told.set(statement.to, 'main');
-  }
-  return (variable) => told.get(variable);
-}
-
-function testOf(condition: Condition, told: Told): 'main' | 'worker' | undefined {
-  if (condition.kind === 'truth' && told(condition.variable) === 'is-main') {
-    return condition.expected ? 'main' : 'worker';
-  }
-  if (condition.kind !== 'same') return undefined;
-  const both = [told(condition.left), told(condition.right)].sort().join(' ');
-  if (both !== 'current main') return undefined;
-  return condition.equal ? 'main' : 'worker';
 }

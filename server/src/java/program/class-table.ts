@@ -1,15 +1,18 @@
 /**
  * All classes of a program by binary name: those of the sources, which hide those of the library. Of
  * several source classes of one name (the same class for two flavours or source sets) the first by
- * path is the one that names mean; each other one is still a class, to be analysed as itself.
+ * path is the one that names mean; each other one is still a class, to be analysed as itself. Classes
+ * that the build would generate (view bindings) come last; their types may be classes of the sources.
  */
 import type { Library } from '../library/library-class.js';
+import { NO_CLASSES } from '../library/list-library.js';
 import type { JavaFile, TypeDeclaration } from '../syntax/declarations.js';
 import type { Classes } from './classes.js';
 import { FileScope } from './file-scope.js';
 import type { Ids } from './ids.js';
 import { cutCircles } from './inheritance-circles.js';
 import { LibraryClasses } from './library-classes.js';
+import { LibraryClassSymbol } from './library-symbols.js';
 import { SourceClass } from './source-class.js';
 import type { ClassId, ClassSymbol } from './symbols.js';
 import type { ClassType } from './types.js';
@@ -22,6 +25,7 @@ export class ClassTable implements Classes {
   settled = false;
   openHeaders = 0;
   readonly #byName = new Map<string, SourceClass>();
+  readonly #built = new Map<string, ClassSymbol>();
   readonly #byFile = new Map<string, SourceClass[]>();
   readonly #scopes = new Map<string, FileScope>();
   readonly #packages = new Set<string>();
@@ -33,6 +37,7 @@ export class ClassTable implements Classes {
     readonly ids: Ids,
     /** Those of the program before, to be kept if they can. */
     libraryClasses?: LibraryClasses,
+    private readonly built: Library = NO_CLASSES,
   ) {
     const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
     for (const file of sorted) this.#addFile(file);
@@ -112,7 +117,20 @@ export class ClassTable implements Classes {
   }
 
   find(binaryName: string): ClassSymbol | undefined {
-    return this.#byName.get(binaryName) ?? this.libraryClasses.find(binaryName);
+    return (
+      this.#byName.get(binaryName) ??
+      this.libraryClasses.find(binaryName) ??
+      this.#findBuilt(binaryName)
+    );
+  }
+
+  #findBuilt(name: string): ClassSymbol | undefined {
+    const known = this.#built.get(name);
+    const table = known === undefined ? this.built.find(name) : undefined;
+    if (table === undefined) return known;
+    const symbol = new LibraryClassSymbol(this, table);
+    this.#built.set(name, symbol);
+    return symbol;
   }
 
   generated(name: string): ClassSymbol | undefined {
@@ -120,7 +138,11 @@ export class ClassTable implements Classes {
   }
 
   hasPackage(name: string): boolean {
-    return this.#packages.has(name) || this.libraryClasses.hasPackage(name);
+    return (
+      this.#packages.has(name) ||
+      this.libraryClasses.hasPackage(name) ||
+      this.built.hasPackage(name)
+    );
   }
 
   classesOf(path: string): readonly SourceClass[] {

@@ -10,6 +10,7 @@
  * symbols of the sources are made anew, lazily; those of the library stay (library-classes.ts).
  */
 import type { Library } from '../library/library-class.js';
+import { NO_CLASSES } from '../library/list-library.js';
 import type { JavaFile, TypeDeclaration, TypeRef } from '../syntax/declarations.js';
 import { Calls } from './calls/resolve-call.js';
 import { ClassTable } from './class-table.js';
@@ -34,8 +35,14 @@ export class Resolution {
   readonly functions: Functions;
   readonly calls: Calls;
 
-  constructor(files: readonly JavaFile[], library: Library, ids: Ids, before?: Resolution) {
-    this.classes = new ClassTable(files, library, ids, before?.classes.libraryClasses);
+  constructor(
+    files: readonly JavaFile[],
+    library: Library,
+    ids: Ids,
+    built: Library,
+    before?: Resolution,
+  ) {
+    this.classes = new ClassTable(files, library, ids, before?.classes.libraryClasses, built);
     this.hierarchy = new Hierarchy(this.classes);
     this.subtyping = new Subtyping(this.hierarchy);
     this.members = new Members(this.hierarchy);
@@ -51,23 +58,30 @@ export class Program {
     files: readonly JavaFile[],
     readonly library: Library,
     readonly resolution: Resolution,
+    /** What the build would generate from other files than Java. */
+    readonly built: Library,
   ) {
     this.#files = new Map(files.map((file) => [file.path, file]));
   }
 
-  static of(files: readonly JavaFile[], library: Library, ids = new Ids()): Program {
-    return new Program(files, library, new Resolution(files, library, ids));
+  static of(
+    files: readonly JavaFile[],
+    library: Library,
+    ids = new Ids(),
+    built = NO_CLASSES,
+  ): Program {
+    return new Program(files, library, new Resolution(files, library, ids, built), built);
   }
 
   /** The program with these files instead. Ids stay. */
-  update(files: readonly JavaFile[]): Program {
-    const changed = this.#changedBodies(files);
+  update(files: readonly JavaFile[], built = this.built): Program {
+    const changed = built === this.built ? this.#changedBodies(files) : undefined;
     if (changed === undefined) {
-      const resolution = new Resolution(files, this.library, this.ids, this.resolution);
-      return new Program(files, this.library, resolution);
+      const resolution = new Resolution(files, this.library, this.ids, built, this.resolution);
+      return new Program(files, this.library, resolution, built);
     }
     for (const file of changed) this.#moveBodies(file);
-    return new Program(files, this.library, this.resolution);
+    return new Program(files, this.library, this.resolution, built);
   }
 
   /** The files that differ in bodies only; undefined if declarations changed, or files came or went. */

@@ -34,10 +34,9 @@ function lifecycleOrder(origins: readonly StaticOrigin[], runs: ModelRuns): Stat
     const machine = run && lifecycleOf(run);
     if (machine === undefined) return [];
     const id = origin.id as number as OriginId;
-    const method = methodName(outermost(origin.code));
-    return origin.receivers.map((object) => {
-      return { id, class: String(object), method, machine, causes: [] };
-    });
+    const step = methodName(outermost(origin.code));
+    const lives = origin.receivers.map((object) => ({ id: object }));
+    return [{ id, lives, step, machine, causes: [] }];
   });
   return [...findOrder(ordered, [])].flatMap(([first, edges]) =>
     edges

@@ -4,7 +4,8 @@
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
 import { ProgramBodies, type MemberBodies } from '../../java/ir/program-bodies.js';
-import type { Library } from '../../java/library/library-class.js';
+import type { Library, LibraryClass } from '../../java/library/library-class.js';
+import { listLibrary } from '../../java/library/list-library.js';
 import { Program } from '../../java/program/program.js';
 import type { JavaFile } from '../../java/syntax/declarations.js';
 import { OpenJava } from '../../java/syntax/open-java.js';
@@ -17,6 +18,7 @@ export class JavaProgram {
   private readonly files = new Map<string, JavaFile>();
   private readonly open = new Map<string, OpenJava>();
   private program: Program | undefined;
+  private built: { readonly text: string; readonly library: Library } | undefined;
 
   constructor(
     parser: JavaParser,
@@ -42,11 +44,20 @@ export class JavaProgram {
     this.files.delete(path);
   }
 
-  /** The program of all files as they are now. */
-  current(): Program {
+  /** The program of all files as they are now, over the classes that their build would generate. */
+  current(generate: (files: readonly JavaFile[]) => readonly LibraryClass[]): Program {
     const files = [...this.files.values()];
-    this.program = this.program?.update(files) ?? Program.of(files, this.library);
+    const built = this.builtOf(generate(files));
+    this.program =
+      this.program?.update(files, built) ?? Program.of(files, this.library, undefined, built);
     return this.program;
+  }
+
+  /** The same as before if nothing in it changed, since all that was resolved hangs on it. */
+  private builtOf(classes: readonly LibraryClass[]): Library {
+    const text = JSON.stringify(classes);
+    if (this.built?.text !== text) this.built = { text, library: listLibrary(classes) };
+    return this.built.library;
   }
 
   bodiesOf(program: Program, token: CancellationToken): MemberBodies[] {

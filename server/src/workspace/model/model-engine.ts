@@ -4,6 +4,8 @@
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
 import { understandProject, type UnderstoodProject } from '../../android/origins/build-model.js';
+import { bindingClasses } from '../../android/layouts/binding-classes.js';
+import { findBindings } from '../../android/layouts/bindings.js';
 import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
 import { readProjectManifests, type TextFile } from '../../android/manifest/project-manifests.js';
 import { readConfigurations } from './configuration.js';
@@ -90,15 +92,17 @@ export class ModelEngine {
       this.java.setText(modelPath(path), text, isOpen, token);
       this.unread.delete(path);
     }
-    const program = this.java.current();
-    const members = this.java.bodiesOf(program, token);
     const files = [...this.others.values()];
     const manifests = readProjectManifests(files);
     const layouts = readProjectLayouts(files);
+    const bindings = findBindings(layouts, manifests);
+    const program = this.java.current((sources) => bindingClasses(bindings, sources));
+    const members = this.java.bodiesOf(program, token);
     const configured = readConfigurations(this.filesOfKind('configuration'));
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
     const { knowledge } = configured;
-    const project = understandProject({ program, members, manifests, layouts, knowledge, skipped });
+    const read = { program, members, manifests, layouts, bindings };
+    const project = understandProject({ ...read, knowledge, skipped });
     const problems = [...manifests.problems, ...layouts.problems, ...configured.problems];
     return { project, problems: [...this.ownProblems(), ...problems] };
   }

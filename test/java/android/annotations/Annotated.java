@@ -1,6 +1,8 @@
 package fixture;
 
 import android.os.Looper;
+import androidx.annotation.AnyThread;
+import androidx.annotation.BinderThread;
 import androidx.annotation.MainThread;
 import androidx.annotation.UiThread;
 import androidx.annotation.WorkerThread;
@@ -26,6 +28,48 @@ class Annotated {
       show();
     }
     if (!ThreadUtils.isMainThread()) return; //~ thread(main) a test of the thread
+  }
+
+  void checkedOtherwise() {
+    Looper main = Looper.getMainLooper();
+    if (main.equals(Looper.myLooper())) show(); //~ thread(main) a test of the thread
+    if (Thread.currentThread().getId() == main.getThread().getId()) show(); //~ thread(main) a test of the thread
+    boolean here = Looper.myLooper() == main;
+    if (!here) load(); //~ thread(main) a test of the thread
+    if (Own.amIThere()) show(); //~ thread(main) a test of the thread
+    Own.onlyThere(); //~ thread(main) onlyThere()
+    Own.onlyElsewhere(); //~ thread(worker) onlyElsewhere()
+    Own.looks();
+    Own.throwIfNotOnMainThread(); //~ thread(main) throwIfNotOnMainThread()
+  }
+
+  @BinderThread
+  void called() {} //~ origin(binder) binder annotation assumed //~ thread(binder) @BinderThread
+
+  @AnyThread
+  void anywhere() {} //~ thread(any) @AnyThread
+
+  /** Helpers that are known by what they do. */
+  static class Own {
+    static boolean amIThere() {
+      return Looper.getMainLooper().getThread() == Thread.currentThread();
+    }
+
+    static void onlyThere() {
+      if (!amIThere()) { //~ thread(main) a test of the thread
+        throw new IllegalStateException();
+      }
+    }
+
+    static void onlyElsewhere() {
+      if (Looper.myLooper() == Looper.getMainLooper()) throw new IllegalStateException(); //~ thread(main) a test of the thread
+    }
+
+    static void looks() {
+      if (Looper.myLooper() == Looper.getMainLooper()) System.gc(); //~ thread(main) a test of the thread
+    }
+
+    static void throwIfNotOnMainThread() {}
   }
 
   @UiThread

@@ -35,7 +35,7 @@ public class Services {
   }
 
   public static class Download extends IntentService {
-    public Download() {
+    public Download() { //~ origin(main) entry-callback intent-service.create
       super("download");
     }
 

@@ -29,8 +29,17 @@ function traceOf({ bySystem, events }: PlainOrigin, index: number): OriginTrace 
         : [],
     ),
     ins: at.flatMap(({ event, position }) =>
-      event.kind === 'wait' ? [{ position, origins: [event.origin as StaticOriginId] }] : [],
+      event.kind === 'wait'
+        ? [
+            {
+              position,
+              until: Infinity,
+              waits: [{ origin: event.origin as StaticOriginId, signal: undefined }],
+            },
+          ]
+        : [],
     ),
+    signals: [],
     calls: [],
     creations: [],
     isCut: false,

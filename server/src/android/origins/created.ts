@@ -1,0 +1,88 @@
+/**
+ * Constructors that the platform calls by itself: of components that the manifest declares, fragments
+ * (which it makes again after a rotation), views that layouts name, and view models. One that nobody
+ * wrote counts only if an initialiser of a field has something posted or started.
+ */
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
+import type { Code, CodeTable } from '../flow/code.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { LayoutFacts } from '../layouts/layout-facts.js';
+import type { ProjectManifests } from '../manifest/manifest.js';
+import type { Cause } from '../origins.js';
+import { entryOf, type Entries, type Entry } from './entries.js';
+import type { Doings } from './postings.js';
+
+interface CreationInputs {
+  readonly codes: CodeTable;
+  readonly knowledge: MethodKnowledge;
+  readonly manifests: ProjectManifests;
+  readonly layouts: LayoutFacts;
+  readonly doings: Doings;
+}
+
+export function findCreations(
+  inputs: CreationInputs,
+  entries: Entries,
+): { code: Code; entry: Entry }[] {
+  const makers = new Makers(inputs);
+  return inputs.codes.codes.flatMap((code) => {
+    const { kind, owner } = code.body;
+    if (kind !== 'constructor' || hasModifier(owner.modifiers, 'abstract')) return [];
+    const cause = makers.causeOf(code);
+    if (cause === undefined) return [];
+    const machine = entries.machineOf(owner);
+    const row = { rule: `${machine?.name ?? 'component'}.create`, runs: 'main', cause: '', of: {} };
+    return [{ code, entry: { ...entryOf(row, []), machine, cause } }];
+  });
+}
+
+class Makers {
+  readonly #declared: ReadonlySet<string>;
+  /** By class with dots. */
+  readonly #views: ReadonlyMap<string, Cause['at']>;
+  readonly #active: ReadonlySet<Code>;
+
+  constructor(private readonly inputs: CreationInputs) {
+    const { manifests, layouts, doings } = inputs;
+    this.#declared = new Set(manifests.components.map((component) => component.class));
+    const views = layouts.classes.filter(({ kind }) => kind === 'view');
+    this.#views = new Map(views.map(({ class: name, at }) => [name.replaceAll('$', '.'), at]));
+    this.#active = new Set(doings.postings.map(({ site }) => site.code));
+  }
+
+  /** undefined where only code of ours calls it. */
+  causeOf(code: Code): Cause | undefined {
+    const { owner, method } = code.body;
+    const isWritten = method?.source !== undefined;
+    if (!isWritten && !this.#startsSomething(owner)) return undefined;
+    const types = method?.parameters.map(({ type }) =>
+      type.kind === 'class' ? type.class.name : '',
+    );
+    const kind = this.#kindOf(owner);
+    if (kind === 'view') {
+      const at = this.#views.get(owner.name.replaceAll('$', '.'));
+      if (at === undefined || types?.includes('android.util.AttributeSet') !== true)
+        return undefined;
+      return { kind: 'declare', by: `a view in ${at.file}`, at, from: [], timing: 'now' };
+    }
+    const isMade =
+      kind === 'view-model' ||
+      (types?.length === 0 && (kind === 'fragment' || this.#declared.has(owner.name)));
+    if (!isMade) return undefined;
+    return { kind: 'system', by: 'the system', at: undefined, from: [], timing: 'now' };
+  }
+
+  #startsSomething(owner: ClassSymbol): boolean {
+    return this.inputs.codes.initializers(owner).some((code) => this.#active.has(code));
+  }
+
+  #kindOf(owner: ClassSymbol): string | undefined {
+    const { knowledge } = this.inputs;
+    for (const name of knowledge.typeNames(owner)) {
+      const kind = knowledge.index.component(name)?.kind;
+      if (kind !== undefined && kind !== 'other') return kind;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * Calls that make something run which is registered, declared or created elsewhere: a new value of a
+ * LiveData its observers, an event its subscribers, an intent the component that it names. They are
+ * causes of roots that other units found; who runs those is not decided here.
+ */
+import { addTo, groupBy } from '../../base/multi-map.js';
+import type { Call } from '../../java/ir/statements.js';
+import type { Program } from '../../java/program/program.js';
+import type { Code, CodeTable, Site } from '../flow/code.js';
+import type { FlowObject, ObjectId } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { CallGroup } from '../knowledge/knowledge.js';
+import { split } from '../knowledge/knowledge-index.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { ProjectManifests } from '../manifest/manifest.js';
+import { Intents } from './intents.js';
+import type { Doings, Emit, Handing, Posting } from './postings.js';
+import { Running } from './running.js';
+import type { Streams } from './streams.js';
+import type { Subscribers } from './subscribers.js';
+
+export interface Emission {
+  readonly site: Site;
+  readonly call: Call;
+  readonly row: CallGroup;
+}
+
+/** What a root knows of how it comes to be called. */
+export interface Registered {
+  readonly code: Code;
+  readonly postings: readonly Posting[];
+  readonly registrations: readonly Handing[];
+}
+
+export interface EmissionInputs {
+  readonly program: Program;
+  readonly codes: CodeTable;
+  readonly values: Values;
+  readonly knowledge: MethodKnowledge;
+  readonly manifests: ProjectManifests;
+  readonly doings: Doings;
+  readonly streams: Streams;
+  readonly subscribers: Subscribers;
+}
+
+/** By the code that they make run. */
+export function findEmissions(
+  roots: Iterable<Registered>,
+  inputs: EmissionInputs,
+): ReadonlyMap<Code, readonly Emission[]> {
+  const search = new Search(roots, inputs);
+  for (const emit of inputs.doings.emits) search.visit(emit);
+  search.addUnsent();
+  return search.found;
+}
+
+class Search {
+  readonly found = new Map<Code, Emission[]>();
+  readonly #observers = new Map<ObjectId, Set<Code>>();
+  readonly #receivers = new Map<string, Set<Code>>();
+  readonly #declared: ReadonlyMap<string, readonly string[]>;
+  readonly #running: Running;
+  readonly #intents: Intents;
+  /** Intents that somebody is seen to send. */
+  readonly #sent = new Set<ObjectId>();
+
+  constructor(
+    roots: Iterable<Registered>,
+    private readonly inputs: EmissionInputs,
+  ) {
+    const { codes, values, knowledge, doings, manifests } = inputs;
+    this.#running = new Running(values, knowledge);
+    this.#intents = new Intents(doings, codes, values, knowledge);
+    this.#declared = declaredFor(manifests);
+    for (const root of roots) this.#addRoot(root);
+  }
+
+  #addRoot({ code, postings, registrations }: Registered): void {
+    for (const { site } of postings) {
+      for (const { id } of this.inputs.streams.above(site)) addInto(this.#observers, id, code);
+    }
+    for (const handing of registrations) this.#addRegistration(code, handing);
+  }
+
+  /** With what it is registered, and for which actions. */
+  #addRegistration(code: Code, { site, call, row }: Handing): void {
+    const { values, knowledge } = this.inputs;
+    for (const variable of knowledge.select(call, row?.with ?? 'receiver')) {
+      for (const { id } of values.of(site.code, variable)) addInto(this.#observers, id, code);
+    }
+    for (const variable of call.arguments) {
+      for (const filter of values.of(site.code, variable)) {
+        for (const action of this.#intents.actionsOf(filter)) {
+          addInto(this.#receivers, action, code);
+        }
+      }
+    }
+  }
+
+  visit(emit: Emit): void {
+    const { site, call, row } = emit;
+    if (row.to === 'subscribers') {
+      const subscribers = this.inputs.subscribers.of(site, call, row);
+      this.#add(
+        subscribers.map(({ code }) => code),
+        emit,
+      );
+      return;
+    }
+    for (const variable of this.inputs.knowledge.select(call, row.what)) {
+      for (const object of this.inputs.values.of(site.code, variable)) {
+        this.#add(this.#targets(object, row), emit);
+      }
+    }
+  }
+
+  #targets(object: FlowObject, row: CallGroup): Iterable<Code> {
+    if (row.to === 'observers') return this.#observers.get(object.id) ?? [];
+    if (row.to === 'component') return this.#ofIntent(object, row);
+    return object.kind === 'instance' ? this.#running.codeOf(object, split(row.method)) : [];
+  }
+
+  #ofIntent(intent: FlowObject, row: CallGroup): Code[] {
+    const classes = this.#intents.classesOf(intent);
+    if (classes.length > 0) this.#sent.add(intent.id);
+    const actions = this.#intents.actionsOf(intent);
+    const declared = actions.flatMap((action) => this.#declared.get(action) ?? []);
+    const registered = actions.flatMap((action) => [...(this.#receivers.get(action) ?? [])]);
+    const named = [...classes, ...declared].flatMap((name) => this.#methodsOf(name, row));
+    const methods = split(row.method);
+    return [
+      ...named,
+      ...registered.filter(({ body }) => methods.includes(body.method?.name ?? '')),
+    ];
+  }
+
+  /** An intent that names a class and that nobody is seen to send: what makes it is the cause. */
+  addUnsent(): void {
+    for (const { site, call, row, class: name } of this.inputs.doings.starts) {
+      const made = this.#intents.objectsAt(site);
+      if (made.some(({ id }) => this.#sent.has(id))) continue;
+      this.#add(this.#methodsOf(name, row), { site, call, row });
+    }
+  }
+
+  #methodsOf(className: string, { method }: CallGroup): Code[] {
+    const symbol = this.inputs.program.find(className);
+    if (symbol?.source === undefined) return [];
+    return split(method).flatMap((name) => this.inputs.values.dispatch.byName(symbol, name));
+  }
+
+  #add(targets: Iterable<Code>, emission: Emission): void {
+    for (const target of new Set(targets)) addTo(this.found, target, emission);
+  }
+}
+
+/** From action to the classes whose filters in the manifest have it. */
+function declaredFor({ components }: ProjectManifests): Map<string, string[]> {
+  const pairs = components.flatMap(({ class: name, filters }) =>
+    filters.flatMap(({ actions }) => actions.map((action) => ({ action, name }))),
+  );
+  const byAction = groupBy(pairs, ({ action }) => action);
+  return new Map([...byAction].map(([action, each]) => [action, each.map(({ name }) => name)]));
+}
+
+function addInto<Key>(into: Map<Key, Set<Code>>, key: Key, code: Code): void {
+  const known = into.get(key);
+  if (known === undefined) into.set(key, new Set([code]));
+  else known.add(code);
+}

@@ -1,0 +1,83 @@
+/**
+ * What intents and filters are for: the classes and actions that calls on them name. An action is told
+ * by its text where it is a literal or a constant of the project made of one, else by the constant.
+ */
+import { addTo } from '../../base/multi-map.js';
+import type { Variable } from '../../java/ir/statements.js';
+import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
+import { constantOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import type { FlowObject, ObjectId } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Doings } from './postings.js';
+
+export class Intents {
+  readonly #classes = new Map<ObjectId, string[]>();
+  readonly #actions = new Map<ObjectId, string[]>();
+  /** Of constants that are made of a literal. */
+  readonly #texts = new Map<JavaFieldId, string>();
+
+  constructor(
+    { starts, named }: Pick<Doings, 'starts' | 'named'>,
+    codes: CodeTable,
+    private readonly values: Values,
+    knowledge: MethodKnowledge,
+  ) {
+    for (const code of codes.codes) this.#addConstants(code);
+    for (const { site, class: name } of starts) this.#add(this.#classes, site, name);
+    for (const { site, call, row } of named) {
+      for (const variable of knowledge.select(call, row.what)) {
+        const action = this.#actionOf(site.code, variable);
+        if (action !== undefined) this.#add(this.#actions, site, action);
+      }
+    }
+  }
+
+  classesOf({ id }: FlowObject): readonly string[] {
+    return this.#classes.get(id) ?? [];
+  }
+
+  actionsOf({ id }: FlowObject): readonly string[] {
+    return this.#actions.get(id) ?? [];
+  }
+
+  /** The objects that are made or named there: of a factory what it returns. */
+  objectsAt({ code, statement }: Site): readonly FlowObject[] {
+    const call = code.body.statements[statement];
+    if (call?.kind !== 'call') return [];
+    const variable = call.receiver ?? call.to;
+    return variable === undefined ? [] : this.values.of(code, variable);
+  }
+
+  #add(into: Map<ObjectId, string[]>, site: Site, name: string): void {
+    for (const { id } of this.objectsAt(site)) {
+      if (into.get(id)?.includes(name) !== true) addTo(into, id, name);
+    }
+  }
+
+  #addConstants(code: Code): void {
+    if (code.body.kind !== 'static-initializer') return;
+    for (const statement of code.body.statements) {
+      if (statement.kind !== 'static-store') continue;
+      const constant = constantOf(code, statement.from);
+      if (constant?.kind === 'string') this.#texts.set(statement.field.id, textOf(constant.text));
+    }
+  }
+
+  #actionOf(code: Code, variable: Variable): string | undefined {
+    const constant = constantOf(code, variable);
+    if (constant?.kind === 'string') return textOf(constant.text);
+    const load = code.body.statements.find(
+      (statement) => statement.kind === 'static-load' && statement.to === variable,
+    );
+    return load?.kind === 'static-load' ? this.#nameOf(load.field) : undefined;
+  }
+
+  #nameOf({ id, owner, name }: FieldSymbol): string {
+    return this.#texts.get(id) ?? `${owner.name}.${name}`;
+  }
+}
+
+function textOf(literal: string): string {
+  return literal.replace(/^"|"$/g, '');
+}

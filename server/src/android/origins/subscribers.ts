@@ -1,0 +1,62 @@
+/**
+ * Methods that take the events of a bus: marked by an annotation, told apart by the type of their one
+ * parameter. A bus hands an event to every method whose parameter it is an instance of, so an event is
+ * followed by its class, not by its bus.
+ */
+import { addTo } from '../../base/multi-map.js';
+import type { Call } from '../../java/ir/statements.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { Code, CodeTable, Site } from '../flow/code.js';
+import { classOfObject } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { CallGroup, Where } from '../knowledge/knowledge.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { annotationOf } from './annotated.js';
+
+export interface Subscriber {
+  readonly code: Code;
+  readonly event: ClassSymbol;
+  /** `caller`: called by whoever posts, before the post returns. */
+  readonly runs: Where;
+}
+
+export class Subscribers {
+  /** By rule: a bus knows its own annotation only. */
+  readonly #byRule = new Map<string, Subscriber[]>();
+
+  constructor(
+    codes: CodeTable,
+    private readonly values: Values,
+    private readonly knowledge: MethodKnowledge,
+  ) {
+    for (const code of codes.codes) {
+      const marked = annotationOf(code, knowledge.index);
+      const event = code.body.method?.parameters[0]?.type;
+      if (marked === undefined || event?.kind !== 'class') continue;
+      const subscriber = { code, event: event.class, runs: marked.runs };
+      addTo(this.#byRule, marked.row.rule, subscriber);
+    }
+  }
+
+  /** Of the event that this call posts. */
+  of({ code }: Site, call: Call, row: CallGroup): Subscriber[] {
+    const subscribers = this.#byRule.get(row.rule) ?? [];
+    if (subscribers.length === 0) return [];
+    const events = this.knowledge
+      .select(call, row.what)
+      .flatMap((variable) => this.#classesOf(code, variable));
+    const { hierarchy } = this.knowledge;
+    return subscribers.filter(({ event }) =>
+      events.some((posted) => hierarchy.isSubclass(posted, event)),
+    );
+  }
+
+  /** What it may hold; where nothing is seen, what it is declared as. */
+  #classesOf(code: Code, variable: Parameters<Values['of']>[1]): ClassSymbol[] {
+    const held = this.values.of(code, variable).map(classOfObject);
+    const seen = held.filter((symbol) => symbol !== undefined);
+    if (seen.length > 0) return seen;
+    const type = code.body.variables[variable]?.type;
+    return type?.kind === 'class' ? [type.class] : [];
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * What the values of a body tell of the thread that runs it: calls that the tables name
+ * (`Looper.myLooper()`), comparisons of their results, and helpers of the project that return such a
+ * comparison or throw where it does not hold, whatever their names. Values are followed through locals
+ * that are assigned once; fields are not followed.
+ */
+import type { Body, Call, Condition, Statement, Variable } from '../../java/ir/statements.js';
+import type { MethodId } from '../../java/program/symbols.js';
+import type { Code } from '../flow/code.js';
+import type { ThreadTest } from '../knowledge/knowledge.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+
+type Tells = ThreadTest['tells'] | 'is-worker';
+type Told = ReadonlyMap<Variable, Tells>;
+
+export class ThreadTests {
+  readonly #helpers = new Map<MethodId, Tells>();
+
+  constructor(
+    codes: readonly Code[],
+    private readonly knowledge: MethodKnowledge,
+  ) {
+    for (const { body } of codes) {
+      const { method } = body;
+      const tells = method && (returned(body, this.told(body)) ?? this.#asserted(body));
+      if (tells !== undefined) this.#helpers.set(method!.id, tells);
+    }
+  }
+
+  /** Of a call: by the tables, or by the body of the helper. */
+  ofCall({ method }: Call): Tells | undefined {
+    if (method === undefined) return undefined;
+    return this.knowledge.of(method).thread ?? this.#helpers.get(method.id);
+  }
+
+  told(body: Body): Told {
+    const told = new Map<Variable, Tells>();
+    const often = assignedAgain(body);
+    for (const statement of body.statements) {
+      const tells = this.#of(statement, told);
+      if (tells !== undefined && 'to' in statement && statement.to !== undefined) {
+        if (!often.has(statement.to)) told.set(statement.to, tells);
+      }
+    }
+    return told;
+  }
+
+  /** Which thread it is where the condition holds. */
+  says(condition: Condition, told: Told): 'main' | 'worker' | undefined {
+    if (condition.kind === 'truth') {
+      const tells = told.get(condition.variable);
+      if (tells !== 'is-main' && tells !== 'is-worker') return undefined;
+      return (tells === 'is-main') === condition.expected ? 'main' : 'worker';
+    }
+    if (condition.kind !== 'same') return undefined;
+    if (!isTest(told.get(condition.left), told.get(condition.right))) return undefined;
+    return condition.equal ? 'main' : 'worker';
+  }
+
+  #of(statement: Statement, told: Told): Tells | undefined {
+    switch (statement.kind) {
+      case 'copy':
+        return told.get(statement.from);
+      case 'compute':
+        return ofComparison(statement.operator, statement.from, told);
+      case 'call':
+        return this.#ofCall(statement, told);
+      default:
+        return undefined;
+    }
+  }
+
+  #ofCall(call: Call, told: Told): Tells | undefined {
+    const tells = this.ofCall(call);
+    const receiver = call.receiver === undefined ? undefined : told.get(call.receiver);
+    if (tells === 'is-main-looper') return receiver === 'main' ? 'is-main' : undefined;
+    if (tells !== undefined || receiver === undefined) return tells;
+    if (SAME_THREAD.has(call.name)) return receiver;
+    const [other] = call.arguments;
+    const isSame =
+      call.name === 'equals' && other !== undefined && isTest(receiver, told.get(other));
+    return isSame ? 'is-main' : undefined;
+  }
+
+  /** Throws at its beginning where the test does not hold. */
+  #asserted(body: Body): Tells | undefined {
+    const [first] = body.blocks;
+    const last = first && body.statements[first.past - 1];
+    if (last?.kind !== 'branch') return undefined;
+    const says = this.says(last.condition, this.told(body));
+    if (says === undefined) return undefined;
+    const [holds, fails] = first!.successors.map((block) => throwsIn(body, block));
+    if (holds === fails) return undefined;
+    return (says === 'main') === fails ? 'assert-main' : 'assert-worker';
+  }
+}
+
+/** What is asked of a looper, thread or id stands for the same thread. */
+const SAME_THREAD = new Set(['getThread', 'getId', 'threadId', 'getLooper']);
+
+function isTest(one: Tells | undefined, other: Tells | undefined): boolean {
+  return (one === 'current' && other === 'main') || (one === 'main' && other === 'current');
+}
+
+function ofComparison(
+  operator: string,
+  [left, right]: readonly Variable[],
+  told: Told,
+): Tells | undefined {
+  const one = left === undefined ? undefined : told.get(left);
+  if (operator === '!')
+    return one === 'is-main' ? 'is-worker' : one === 'is-worker' ? 'is-main' : undefined;
+  if (right === undefined || !isTest(one, told.get(right))) return undefined;
+  return operator === '==' ? 'is-main' : operator === '!=' ? 'is-worker' : undefined;
+}
+
+/** Of a method that returns nothing else. */
+function returned({ statements }: Body, told: Told): Tells | undefined {
+  const values = statements.filter((statement) => statement.kind === 'return');
+  const [only] = values;
+  if (values.length !== 1 || only?.from === undefined) return undefined;
+  const tells = told.get(only.from);
+  return tells === 'is-main' || tells === 'is-worker' ? tells : undefined;
+}
+
+function throwsIn(
+  { blocks, statements }: Body,
+  block: Body['blocks'][0]['successors'][0],
+): boolean {
+  const { past } = blocks[block]!;
+  return statements[past - 1]?.kind === 'throw';
+}
+
+function assignedAgain({ statements }: Body): Set<Variable> {
+  const seen = new Set<Variable>();
+  const again = new Set<Variable>();
+  for (const statement of statements) {
+    if (!('to' in statement) || statement.to === undefined) continue;
+    if (seen.has(statement.to)) again.add(statement.to);
+    seen.add(statement.to);
+  }
+  return again;
+}
