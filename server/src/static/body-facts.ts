@@ -6,11 +6,12 @@
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { Body, StatementIndex } from '../java/ir/statements.js';
-import type { FieldSymbol } from '../java/program/symbols.js';
+import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import { hasModifier } from '../java/syntax/modifiers.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
+import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { roleOfAccess } from './races/access-roles.js';
@@ -28,15 +29,15 @@ export interface BodyFacts {
 
 export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
   const { knowledge, codes } = project;
-  const locks = new Locks(knowledge, (method) => {
-    const code = codes.method(method.id);
-    return code === undefined ? [] : [code.body];
-  });
+  const bodies = projectBodies(project);
+  const locks = new Locks(knowledge, bodies.bodiesOf);
+  const ownership = new Ownership(knowledge, bodies);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const roles = new Map<BodyAccess, FieldRole>();
   const set = fieldsSetAtCreation(codes.codes);
   return {
-    isOwned: ({ code }, access) => isUnderConstruction(code, access),
+    isOwned: ({ code: { body } }, { statement, base }) =>
+      base !== undefined && ownership.isOwned(body, statement, base),
     heldAt: (instance, statement) => {
       const { body } = pointsTo.instances[instance]!.code;
       let byStatement = held.get(body);
@@ -55,10 +56,21 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   };
 }
 
-/** A constructor's own object. */
-function isUnderConstruction({ body }: Code, { base }: BodyAccess): boolean {
-  if (body.kind !== 'constructor' && body.kind !== 'initializer') return false;
-  return base !== undefined && body.variables[base]!.kind === 'this';
+/** All code that a call may run, by the class hierarchy. */
+function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
+  const known = new Map<MethodId, readonly Body[]>();
+  return {
+    bodiesOf: (method) => {
+      let bodies = known.get(method.id);
+      if (bodies === undefined) {
+        const own = codes.method(method.id);
+        const targets = new Set([...(own ? [own] : []), ...values.dispatch.anyTarget(method)]);
+        known.set(method.id, (bodies = [...targets].map(({ body }) => body)));
+      }
+      return bodies;
+    },
+    initializersOf: (symbol) => codes.initializers(symbol).map(({ body }) => body),
+  };
 }
 
 /** By initialisers and constructors, to something else than null. */

@@ -4,7 +4,7 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { CancellationToken } from '../base/cancellation.js';
-import { InstanceAccesses } from './accesses/instance-accesses.js';
+import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
@@ -45,7 +45,14 @@ export function findConflicts(
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
-  const accesses = new InstanceAccesses(pointsTo, project.knowledge, facts.isOwned);
+  const all = findAccesses(pointsTo, project.knowledge);
+  const touched = new Sharing(origins, graph, all);
+  const accesses = withoutOwned(
+    all,
+    pointsTo,
+    (location) => touched.isShared(location),
+    facts.isOwned,
+  );
   const sharing = new Sharing(origins, graph, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
   const lifetimes = new Lifetimes(pointsTo);

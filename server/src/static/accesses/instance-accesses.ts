@@ -1,7 +1,7 @@
 /**
  * Which locations each access of each code instance may touch: its base variable asked of points-to.
- * What a constructor does to the object that it makes, and what any code does to an object that nobody
- * else can have yet, is left out: it cannot race.
+ * Accesses of an object that nobody else can have yet (what a constructor does to the object that it
+ * makes) cannot race; they are left out of those that somebody else might touch too.
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
@@ -17,44 +17,48 @@ export interface InstanceAccess {
 /** Is the base of the access an object of which nobody else knows? */
 export type IsOwned = (instance: CodeInstance, access: BodyAccess) => boolean;
 
-export class InstanceAccesses {
-  readonly locations = new LocationTable();
-  readonly #byInstance: (readonly InstanceAccess[])[] = [];
+export interface InstanceAccesses {
+  readonly locations: LocationTable;
+  of(instance: InstanceId): readonly InstanceAccess[];
+}
 
-  constructor(
-    private readonly pointsTo: PointsTo,
-    private readonly knowledge: MethodKnowledge,
-    private readonly isOwned: IsOwned,
-  ) {
-    for (const instance of pointsTo.instances) this.#byInstance.push(this.#find(instance));
-  }
+export function findAccesses(pointsTo: PointsTo, knowledge: MethodKnowledge): InstanceAccesses {
+  const locations = new LocationTable();
+  const safe = safeContainers(pointsTo, knowledge);
+  const locationsOf = ({ id }: CodeInstance, { base, field, call }: BodyAccess): LocationId[] => {
+    if (base === undefined) return [locations.of(undefined, field)];
+    const objects = pointsTo.of(id, base);
+    const open = call === undefined ? objects : objects.filter((object) => safe[object] === 0);
+    return open.map((object) => locations.of(object, field));
+  };
+  const found = pointsTo.instances.map((instance) =>
+    accessesOf(instance.code.body, knowledge)
+      .map((access) => ({ access, locations: locationsOf(instance, access) }))
+      .filter((access) => access.locations.length > 0),
+  );
+  return { locations, of: (instance) => found[instance]! };
+}
 
-  of(instance: InstanceId): readonly InstanceAccess[] {
-    return this.#byInstance[instance]!;
-  }
+/** Those that touch what is shared, without the owned ones. */
+export function withoutOwned(
+  accesses: InstanceAccesses,
+  pointsTo: PointsTo,
+  isShared: (location: LocationId) => boolean,
+  isOwned: IsOwned,
+): InstanceAccesses {
+  const found = pointsTo.instances.map((instance) =>
+    accesses
+      .of(instance.id)
+      .filter(({ access, locations }) => locations.some(isShared) && !isOwned(instance, access)),
+  );
+  return { locations: accesses.locations, of: (instance) => found[instance]! };
+}
 
-  #find(instance: CodeInstance): readonly InstanceAccess[] {
-    const found: InstanceAccess[] = [];
-    for (const access of accessesOf(instance.code.body, this.knowledge)) {
-      const locations = this.#locationsOf(instance, access);
-      if (locations.length === 0 || this.isOwned(instance, access)) continue;
-      found.push({ access, locations });
-    }
-    return found;
-  }
-
-  #locationsOf(instance: CodeInstance, { base, field, call }: BodyAccess): LocationId[] {
-    if (base === undefined) return [this.locations.of(undefined, field)];
-    const objects = this.pointsTo.of(instance.id, base);
-    const open = call === undefined ? objects : objects.filter((id) => !this.#isSafe(id));
-    return open.map((object) => this.locations.of(object, field));
-  }
-
-  /** A container whose operations exclude each other. */
-  #isSafe(object: number): boolean {
-    const { class: symbol } = this.pointsTo.objects[object]!;
-    if (symbol === undefined) return false;
-    const { index } = this.knowledge;
-    return this.knowledge.typeNames(symbol).some((name) => index.isSafeContainer(name));
-  }
+/** By object: 1 for a container whose operations exclude each other. */
+function safeContainers(pointsTo: PointsTo, knowledge: MethodKnowledge): Uint8Array {
+  const { index } = knowledge;
+  return Uint8Array.from(pointsTo.objects, ({ class: symbol }) => {
+    if (symbol === undefined) return 0;
+    return Number(knowledge.typeNames(symbol).some((name) => index.isSafeContainer(name)));
+  });
 }

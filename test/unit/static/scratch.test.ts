@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { it } from 'vitest';
+import { createTestReader } from '../../support/java/java-parser.js';
+import { projectOf } from '../../support/java/android-model.js';
+import { buildStaticProgram } from '../../../server/src/static/build-static-program.js';
+import { bodyFactsOf } from '../../../server/src/static/body-facts.js';
+import { findConflicts } from '../../../server/src/static/find-races.js';
+it('x', async () => {
+  const file = process.env['FX']!;
+  const reader = await createTestReader();
+  const project = projectOf(reader, { 'A.java': readFileSync(file, 'utf8') });
+  const program = buildStaticProgram(project, {});
+  const c = findConflicts(program, project, bodyFactsOf(project, program.pointsTo));
+  for (const o of program.origins) console.log(o.id, o.name, o.executor.kind, 'ex', o.exclusive, 'sys', o.bySystem, 'rep', o.repeats, 'recv', o.receivers.join(), 'causes', o.causes.length);
+  console.log('waits', JSON.stringify(program.waits), 'order', JSON.stringify(program.order));
+  for (const t of c.context.traces) console.log(t.origin.id, JSON.stringify({ a: t.accesses.map((e) => [e.position, e.access.access.kind, e.access.access.field?.name ?? '[]', e.access.locations.join()]), o: t.outs.map((o) => [o.position, o.origin]), i: t.ins, s: t.signals, c: t.creations }));
+  for (const l of c.context.locations.all) console.log('L', l.id, l.object, l.field?.name, l.object === undefined ? '' : c.context.lifetimes.of(l.object));
+  console.log('races', c.races.map((r) => [r.when, r.location, r.events.map((e) => [e.origin, e.position])]).map((x) => JSON.stringify(x)).join('\n'));
+  console.log('pointers', c.pointers.map((r) => [r.reason, r.location, r.use.event.origin, r.free.event.origin]).map((x) => JSON.stringify(x)).join('\n'));
+});
