@@ -18,8 +18,9 @@
  * | `spurious(H) race write x` | not true, and known to be reported |
  * | `quiet(lock) x` | shared, and not reported, for this reason; `quiet(lock\|ordered)` for either |
  *
- * `!` behind a label: it must be a Warning; behind a quiet reason: not even hidden. The name of the
- * field may be left out.
+ * `!` behind a label: it must be a Warning; behind a quiet reason: not even hidden. `?` behind a quiet
+ * reason: it need not be said, as of what is in a container or in an array, which is no field. The name of
+ * the field may be left out.
  */
 import type { RuleId } from '../../../server/src/findings/finding.js';
 import { readMarks, type Mark } from './marks.js';
@@ -83,6 +84,8 @@ export interface Quiet {
   /** The field that is named, or the words of the line. */
   readonly words: readonly string[];
   readonly notEvenHidden: boolean;
+  /** Must the reason be given? */
+  readonly told: boolean;
 }
 
 export interface StaticMarks {
@@ -114,9 +117,10 @@ function readQuiet(path: string, { line, label, rest }: Mark, text: string): Qui
   for (const reason of reasons) {
     if (!isReason(reason)) throw new Error(`${path}:${line}: no reason: ${reason}`);
   }
-  const { strict, rest: field } = splitStrict(rest);
+  const field = rest.replace(/^[!?]\s*/, '');
   const words = wordsOf(field === '' ? text.split('//~')[0]! : field);
-  return { path, line, reasons: reasons as Reason[], words, notEvenHidden: strict };
+  const how = { notEvenHidden: rest.startsWith('!'), told: !rest.startsWith('?') };
+  return { path, line, reasons: reasons as Reason[], words, ...how };
 }
 
 function isReason(text: string): text is Reason {
@@ -124,8 +128,8 @@ function isReason(text: string): text is Reason {
 }
 
 function readClaim(path: string, { line, name, label, rest }: Mark): Claim {
-  const { strict, rest: said } = splitStrict(rest);
-  const words = said.split(/\s+/);
+  const warning = rest.startsWith('!');
+  const words = rest.replace(/^!\s*/, '').split(/\s+/);
   const standing = standingOf(name);
   const rule = isRecord(standing) ? words.shift()! : name;
   const [written = '', field = '', ...more] = words;
@@ -136,13 +140,7 @@ function readClaim(path: string, { line, name, label, rest }: Mark): Claim {
   }
   const withItself = verb === 'self' ? 'must' : written.includes('+') ? 'may' : 'no';
   const end = { path, line, verb, withItself, optional: written.endsWith('?'), field } as const;
-  return { label, standing, rules, warning: strict, ends: [end] };
-}
-
-function splitStrict(rest: string): { strict: boolean; rest: string } {
-  return rest.startsWith('!')
-    ? { strict: true, rest: rest.slice(1).trim() }
-    : { strict: false, rest };
+  return { label, standing, rules, warning, ends: [end] };
 }
 
 function standingOf(name: string): Standing {

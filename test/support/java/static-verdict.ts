@@ -172,7 +172,9 @@ function problemsOfQuiet(quiet: Quiet, { findings, safe }: StaticReport): string
   }
   const reported = findings.some((finding) => isAbout(quiet, finding));
   const unshared = quiet.reasons.some((reason) => UNSHARED.has(reason));
-  return reported || unshared ? [] : [`no reason given: ${at} is ${quiet.reasons.join('|')}`];
+  return reported || unshared || !quiet.told
+    ? []
+    : [`no reason given: ${at} is ${quiet.reasons.join('|')}`];
 }
 
 function isSaid(wanted: Reason, reason: string): boolean {

@@ -202,6 +202,13 @@ describe('a quiet access', () => {
     expect(problems(other, [report('data-race', 'write 2 x', 'write 2 x')])).toEqual([]);
   });
 
+  it('needs no reason with ?, but none that is wrong', () => {
+    const list = text('x.add(1); //~ quiet(lock)? x');
+    expect(problems(list, [])).toEqual([]);
+    expect(problems(list, [], [x])).toEqual([]);
+    expect(problems(list, [], [{ ...x, reason: 'ordered' }])).toHaveLength(1);
+  });
+
   it('is not reported; hidden it may be, unless it says so', () => {
     const line = text('x = 1; //~ quiet(one-thread)', 'x = 2;');
     const pair = (tier: Tier) => [report('non-commutative', 'write 1 x', 'write 2 x', tier)];

@@ -7,11 +7,11 @@ class CapturedLocal {
     int[] waited = {0};
     Thread thread = new Thread(() -> {
       racing[0]++; //~ race(A) update racing
-      waited[0]++; //~ quiet(ordered) waited
+      waited[0]++; //~ quiet(ordered)? waited
     });
     thread.start();
     racing[0]++; //~ race(A) update racing
     thread.join();
-    System.out.println(waited[0]); //~ quiet(ordered) waited
+    System.out.println(waited[0]); //~ quiet(ordered)? waited
   }
 }

@@ -13,10 +13,10 @@ class ElementsNotContainer {
 
   User find(String name) {
     synchronized (users) {
-      User user = users.get(name); //~ quiet(lock) users
+      User user = users.get(name); //~ quiet(lock)? users
       if (user == null) {
         user = new User();
-        users.put(name, user); //~ quiet(lock) users
+        users.put(name, user); //~ quiet(lock)? users
       }
       return user;
     }

@@ -13,7 +13,7 @@ class IteratorLeft {
   }
 
   synchronized Iterator<String> all() {
-    return queue.iterator(); //~ quiet(lock) queue
+    return queue.iterator(); //~ quiet(lock)? queue
   }
 
   void print() {

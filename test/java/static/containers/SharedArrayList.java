@@ -9,7 +9,7 @@ class SharedArrayList {
 
   public static void main(String[] args) {
     SharedArrayList list = new SharedArrayList();
-    list.lines.add("first"); //~ quiet(ordered) lines
+    list.lines.add("first"); //~ quiet(ordered)? lines
     new Thread(() -> {
       list.lines.add("a"); //~ race(A) update lines
     }).start();

@@ -1,4 +1,4 @@
-/** onDestroy comes after onDestroyView, and without a view there is none: it uses what is always null then. */
+/** onDestroy comes after onDestroyView, or without any view at all: it uses what is null either way. No race, a bug. */
 package fixture.lifecycle;
 
 import android.os.Bundle;
@@ -13,7 +13,7 @@ public class FragmentDestroyAfterView extends Fragment {
 
   @Override
   public View onCreateView(LayoutInflater inflater, ViewGroup container, Bundle state) {
-    caption = new TextView(inflater.getContext()); //~ quiet(ordered) caption
+    caption = new TextView(inflater.getContext()); //~ maybe(B) order set caption
     return caption; //~ quiet(ordered) caption
   }
 
@@ -25,7 +25,7 @@ public class FragmentDestroyAfterView extends Fragment {
 
   @Override
   public void onDestroy() {
-    caption.setText("gone"); //~ maybe(A) free use caption
+    caption.setText("gone"); //~ maybe(A) free use caption //~ maybe(B) order use caption
     super.onDestroy();
   }
 }

@@ -15,7 +15,7 @@ class CheckThenAct {
   }
 
   String find(String key) {
-    return cache.get(key); //~ quiet(container|lock) cache
+    return cache.get(key); //~ quiet(container|lock)? cache
   }
 
   public static void main(String[] args) {

@@ -17,13 +17,13 @@ class Ownership {
     report.lines = 3; //~ quiet(owned|ordered|lock) lines
     report.title = "t"; //~ quiet(owned|ordered|lock) title
     synchronized (reports) {
-      reports.add(report); //~ quiet(lock) reports
+      reports.add(report); //~ quiet(lock)? reports
     }
   }
 
   void consume() {
     synchronized (reports) {
-      for (Report report : reports) { //~ quiet(lock) reports
+      for (Report report : reports) { //~ quiet(lock)? reports
         System.out.println(report.title + report.lines); //~ quiet(owned|ordered|lock) title
       }
     }

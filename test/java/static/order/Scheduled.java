@@ -13,7 +13,7 @@ class Scheduled {
   public static void main(String[] args) {
     Scheduled scheduled = new Scheduled();
     scheduled.clock.scheduleAtFixedRate(() -> {
-      scheduled.ticks++; //~ quiet(ordered|one-thread) ticks
+      scheduled.ticks++; //~ quiet(ordered|one-thread|confined) ticks
       scheduled.shown++; //~ race(A) update shown
     }, 0, 1, TimeUnit.SECONDS);
     System.out.println(scheduled.shown); //~ race(A) read shown

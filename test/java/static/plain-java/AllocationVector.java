@@ -6,7 +6,7 @@ class AllocationVector {
 
   synchronized int findFree() {
     for (int i = 0; i < taken.length; i++) {
-      if (!taken[i]) { //~ quiet(lock) taken
+      if (!taken[i]) { //~ quiet(lock)? taken
         return i;
       }
     }
@@ -14,10 +14,10 @@ class AllocationVector {
   }
 
   synchronized void mark(int index) {
-    if (taken[index]) { //~ quiet(lock) taken
+    if (taken[index]) { //~ quiet(lock)? taken
       throw new IllegalStateException("taken twice");
     }
-    taken[index] = true; //~ quiet(lock) taken
+    taken[index] = true; //~ quiet(lock)? taken
   }
 
   void allocate() {

@@ -6,7 +6,7 @@ class BoundedBufferWrong {
   private int filled;
 
   synchronized void put(String item) {
-    slots[filled] = item; //~ quiet(lock) slots
+    slots[filled] = item; //~ quiet(lock)? slots
     filled++; //~ race(A) update filled //~ race(C) update? filled
   }
 
@@ -20,7 +20,7 @@ class BoundedBufferWrong {
     }
     synchronized (this) {
       filled--; //~ race(B) update? filled //~ race(D) update? filled
-      return slots[filled]; //~ quiet(lock) slots
+      return slots[filled]; //~ quiet(lock)? slots
     }
   }
 

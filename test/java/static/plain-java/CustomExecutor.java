@@ -10,7 +10,7 @@ class CustomExecutor {
 
   void submit(Runnable task) {
     synchronized (tasks) {
-      tasks.add(task); //~ quiet(lock) tasks
+      tasks.add(task); //~ quiet(lock)? tasks
       tasks.notify();
     }
   }
@@ -18,7 +18,7 @@ class CustomExecutor {
   void work() {
     Runnable task;
     synchronized (tasks) {
-      task = tasks.poll(); //~ quiet(lock) tasks
+      task = tasks.poll(); //~ quiet(lock)? tasks
     }
     if (task != null) {
       task.run();

@@ -9,15 +9,15 @@ class Shop {
   private int stock;
 
   synchronized void supply(String item) {
-    goods.add(item); //~ quiet(lock) goods
+    goods.add(item); //~ quiet(lock)? goods
     stock++; //~ race(A) update stock
   }
 
   void browse() {
     while (stock > 0) { //~ race(A) read stock
       synchronized (this) {
-        if (!goods.isEmpty()) { //~ quiet(lock) goods
-          goods.remove(0); //~ quiet(lock) goods
+        if (!goods.isEmpty()) { //~ quiet(lock)? goods
+          goods.remove(0); //~ quiet(lock)? goods
           stock--; //~ quiet(lock) stock
         }
       }

@@ -13,7 +13,7 @@ public class GattCallback extends Activity {
   private final BluetoothGattCallback callback = new BluetoothGattCallback() {
     @Override
     public void onConnectionStateChange(BluetoothGatt gatt, int status, int newState) {
-      state = newState; //~ race(A) write state
+      state = newState; //~ race(A) write+ state
     }
   };
 

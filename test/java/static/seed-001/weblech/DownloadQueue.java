@@ -10,11 +10,11 @@ class DownloadQueue implements Serializable {
   private int taken;
 
   boolean isEmpty() {
-    return urls.isEmpty(); //~ quiet(lock) urls
+    return urls.isEmpty(); //~ quiet(lock)? urls
   }
 
   String next() {
     taken++; //~ quiet(lock) taken
-    return urls.remove(0); //~ quiet(lock) urls
+    return urls.remove(0); //~ quiet(lock)? urls
   }
 }
