@@ -5,7 +5,9 @@
  */
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import type { Body, StatementIndex } from '../java/ir/statements.js';
+import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
+import { pathsOf } from '../java/ir/facts/paths.js';
+import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import { hasModifier } from '../java/syntax/modifiers.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
@@ -37,7 +39,8 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const set = fieldsSetAtCreation(codes.codes);
   return {
     isOwned: ({ code: { body } }, { statement, base }) =>
-      base !== undefined && ownership.isOwned(body, statement, base),
+      base !== undefined &&
+      ownership.isOwned(body, statement, viewedContainer(body, base, knowledge)),
     heldAt: (instance, statement) => {
       const { body } = pointsTo.instances[instance]!.code;
       let byStatement = held.get(body);
@@ -54,6 +57,22 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     mayRace: ({ field }) => field === undefined || !hasModifier(field.modifiers, 'volatile'),
     isSetAtCreation: (field) => set.has(field.id),
   };
+}
+
+/** A view (an iterator, a sublist) is as much one's own as what it shows. */
+function viewedContainer(body: Body, variable: Variable, knowledge: MethodKnowledge): Variable {
+  const { definitions } = pathsOf(body);
+  const seen = new Set<Variable>();
+  let at = variable;
+  while (!seen.has(at)) {
+    seen.add(at);
+    const made = definitions[at];
+    if (made?.kind === 'copy') at = made.from;
+    else if (made?.kind === 'call' && made.method !== undefined && made.receiver !== undefined) {
+      if (knowledge.of(made.method).container?.view === true) at = made.receiver;
+    }
+  }
+  return at;
 }
 
 /** All code that a call may run, by the class hierarchy. */

@@ -4,8 +4,9 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { CancellationToken } from '../base/cancellation.js';
+import type { FieldSymbol } from '../java/program/symbols.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
-import type { LocationId } from './accesses/locations.js';
+import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
 import { Creations } from './heap/creations.js';
@@ -30,6 +31,8 @@ export interface Conflicts extends DataRaces {
   /** Uses and frees, those that can meet and those that cannot. */
   readonly pointers: readonly PointerPair[];
   readonly violations: readonly OrderViolation[];
+  /** Fields that several origins touch, but that are written only while the object is one's own. */
+  readonly ownedFields: readonly FieldSymbol[];
   readonly context: UseFreeContext;
   readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
 }
@@ -98,7 +101,13 @@ export function findConflicts(
         ? []
         : findOrderViolations(context, location, events),
     ),
+    ownedFields: ownedFields(all.locations, touched, sharing),
     context,
     byLocation,
   };
+}
+
+function ownedFields(locations: LocationTable, touched: Sharing, shared: Sharing): FieldSymbol[] {
+  const found = locations.all.filter(({ id }) => touched.isShared(id) && !shared.isShared(id));
+  return [...new Set(found.flatMap(({ field }) => (field === undefined ? [] : [field])))];
 }

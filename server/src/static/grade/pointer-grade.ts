@@ -9,8 +9,8 @@ export function gradePointer(
   sure: Tier,
 ): Tier {
   const isDoubtful = events.some(({ origin }) => {
-    const { certainty, executor } = origins[origin]!;
-    return certainty === 'assumed' || executor.kind === 'unknown';
+    const { certainty, executor, openClass } = origins[origin]!;
+    return openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown');
   });
   return isDoubtful ? lower(sure) : sure;
 }

@@ -49,7 +49,7 @@ function tierOf(when: Concurrency, pattern: Pattern | undefined): Tier {
 function isDoubtful({ origins }: GradeContext, { events }: DataRace): boolean {
   return events.some(({ origin }) => {
     const { certainty, executor, openClass } = origins[origin]!;
-    return certainty === 'assumed' || (executor.kind === 'unknown' && openClass === undefined);
+    return openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown');
   });
 }
 

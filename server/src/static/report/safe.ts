@@ -2,6 +2,7 @@
  * "Safe because": for every field that several origins touch and that is not reported, what keeps its
  * accesses apart. Of several reasons the one that a programmer put there comes first: a guard, a lock.
  */
+import { addTo } from '../../base/multi-map.js';
 import type { Finding } from '../../findings/finding.js';
 import { isShownUnasked } from '../../findings/tiers.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
@@ -10,11 +11,12 @@ import type { LocationId } from '../accesses/locations.js';
 import type { Conflicts } from '../find-races.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
+import type { SiteEvents } from '../races/site-pairs.js';
 import type { SafeField } from '../report.js';
 import { runsOnOf } from './executor-words.js';
 import { lockName } from './lock-names.js';
 import { spanOfSite } from './spans.js';
-import { declarationOf, fieldName } from './subjects.js';
+import { declarationOf, fieldName, subjectOf } from './subjects.js';
 
 export function describeSafe(
   conflicts: Conflicts,
@@ -24,27 +26,43 @@ export function describeSafe(
   const reported = new Set(
     findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
   );
-  return [...fieldsOf(conflicts)].flatMap(([field, locations]) => {
+  const shared = fieldsOf(conflicts, pointsTo);
+  const owned = conflicts.ownedFields.filter((field) => !shared.has(field));
+  const reasons = [
+    ...[...shared].map(([field, locations]) => ({
+      field,
+      safe: reasonOf(field, locations, conflicts, pointsTo),
+    })),
+    ...owned.map((field) => ({ field, safe: OWNED })),
+  ];
+  return reasons.flatMap(({ field, safe }) => {
     const declaration = declarationOf(field);
     const name = fieldName(field);
-    if (declaration === undefined || reported.has(name)) return [];
-    const safe = reasonOf(field, locations, conflicts, pointsTo);
-    return safe === undefined ? [] : [{ field: name, declaration, ...safe }];
+    if (declaration === undefined || safe === undefined || reported.has(name)) return [];
+    return [{ field: name, declaration, ...safe }];
   });
 }
 
-/** Shared fields with their locations. */
-function fieldsOf({ byLocation, context }: Conflicts): Map<FieldSymbol, LocationId[]> {
+/** Shared fields with their locations; of elements, the field that holds the container. */
+function fieldsOf(conflicts: Conflicts, pointsTo: PointsTo): Map<FieldSymbol, LocationId[]> {
   const fields = new Map<FieldSymbol, LocationId[]>();
-  for (const location of byLocation.keys()) {
-    const { field } = context.locations.all[location]!;
-    if (field === undefined) continue;
-    const known = fields.get(field);
-    if (known === undefined) fields.set(field, [location]);
-    else known.push(location);
+  for (const [location, sites] of conflicts.byLocation) {
+    const own = conflicts.context.locations.all[location]!.field;
+    const holders = own === undefined ? sites.map((site) => holderOf(site, pointsTo)) : [own];
+    for (const field of new Set(holders)) if (field !== undefined) addTo(fields, field, location);
   }
   return fields;
 }
+
+function holderOf({ access, events }: SiteEvents, pointsTo: PointsTo): FieldSymbol | undefined {
+  const { code } = pointsTo.instances[events[0]!.instance]!;
+  return subjectOf(code, access).symbol;
+}
+
+const OWNED: Reason = {
+  reason: 'ordered',
+  because: 'It is written before anybody else can have the object, and only read afterwards.',
+};
 
 type Reason = Pick<SafeField, 'reason' | 'because' | 'places'>;
 
