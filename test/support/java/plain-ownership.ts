@@ -18,7 +18,7 @@ class A {
   A(A x) { f = x; }
   A(A x, A y) { f = x; if (test()) s = this; g = y; }
   interface Work { void work(); }
-  static boolean test() { n = n * 31 + 7; return (n & 16) != 0; }
+  static boolean test() { n = (n * 421 + 1663) % 7875; return n % 2 == 0; }
   static void use(A x) {}
   static void keep(A x) { s = x; }
   static void keepInner(A x) { s = x.f; }
@@ -29,16 +29,16 @@ class A {
   static A some(A x) { A y = new A(x); if (test()) s = y; return y; }
   static void put(A x, A y) { x.f = y; }
   static void move(A x, A y) { x.f = y.g; }
-  static A deep(A x, int d) { if (d == 0 || test()) return x.f; return deep(new A(x), d - 1); }
+  static A deep(A x, int d) { if (d == 0 || test()) return x.f == null ? x : x.f; return deep(new A(x), d - 1); }
 `;
 
 export function generateOwnership(seed: number): string {
   const writer = new OwnershipWriter(chooser(seed));
-  return `${HEAD} void m(A p) { A a = new A(), b = new A(a), c = null; ${writer.block(0)} use(a); use(b); } }`;
+  return `${HEAD} void m(A p) { A a = new A(), b = new A(a), c = new A(); ${writer.block(0)} use(a); use(b); } }`;
 }
 
 class OwnershipWriter {
-  #budget = 14;
+  #budget = 16;
   #names = 0;
 
   constructor(private readonly choose: Choose) {}
@@ -60,29 +60,36 @@ class OwnershipWriter {
     const [x, y, z] = [this.#local(), this.#name(), this.#name()];
     const inner = (): string => this.block(depth + 1);
     const k = `k${this.#names++}`;
+    const leaks = [
+      () => `if (test()) s = ${y};`,
+      () => `keep(${y});`,
+      () => `keepInner(${y});`,
+      () => `${x} = new A(${y}, ${z});`,
+      () => `${x} = some(${y});`,
+      () => `${y}.f = ${z};`,
+      () => `if (s != null) ${x} = s;`,
+      () =>
+        `final A ${k} = ${x}; Work w${k} = () -> { use(${k}); keep(${k}); }; use(${x}); w${k}.work();`,
+      () =>
+        `final A ${k} = ${x}; Work w${k} = new Work() { public void work() { ${k}.f = ${k}; } }; w${k}.work();`,
+    ];
+    if (this.choose(5) === 0) return `${leaks[this.choose(leaks.length)]!()} use(${x});`;
+    const [u, v] = [this.#local(), this.#local()];
     const rules = [
       () => `${x} = new A();`,
-      () => `${x} = new A(${y});`,
-      () => `${x} = new A(${y}, ${z});`,
-      () => `${x} = ${y};`,
-      () => `${y}.f = ${z};`,
-      () => `${x} = ${y}.f;`,
-      () => `${x} = s;`,
-      () => `if (test()) s = ${y};`,
-      () => `if (test()) keep(${y});`,
-      () => `keepInner(${y});`,
-      () => `look(${y});`,
-      () =>
-        `${x} = ${['make()', `same(${y})`, `wrap(${y})`, `some(${y})`, `deep(${y}, 3)`][this.choose(5)]!};`,
-      () => `${this.choose(2) ? 'put' : 'move'}(${y}, ${z});`,
+      () => `${x} = new A(${u});`,
+      () => `${x} = ${u};`,
+      () => `${u}.f = ${v};`,
+      () => `${u}.${this.choose(2) ? 'f' : 'g'} = new A(${v});`,
+      () => `if (${u}.f != null) ${x} = ${u}.f;`,
+      () => `look(${u});`,
+      () => `${x} = ${['make()', `same(${u})`, `wrap(${u})`, `deep(${u}, 3)`][this.choose(4)]!};`,
+      () => `${this.choose(2) ? 'put' : 'move'}(${u}, ${v});`,
       () => `if (test()) { ${inner()} } else { ${inner()} }`,
-      () => `for (int i = 0; i < 3; i++) { ${inner()} }`,
+      () => `for (int i${k} = 0; i${k} < 3; i${k}++) { ${inner()} }`,
+      () => `for (int i${k} = 0; i${k} < 3; i${k}++) { ${inner()} }`,
       () => `try { ${inner()} } catch (RuntimeException e) { use(${x}); }`,
-      () => `A[] ${k} = {${y}, ${x}}; use(${x}); ${x} = ${k}[0];`,
-      () =>
-        `final A ${k} = ${y}; Work w${k} = () -> { use(${k}); keep(${k}); }; use(${x}); if (test()) w${k}.work();`,
-      () =>
-        `final A ${k} = ${y}; Work w${k} = new Work() { public void work() { ${k}.f = ${k}; } }; w${k}.work();`,
+      () => `A[] ${k} = {${u}, ${x}}; use(${x}); ${x} = ${k}[0];`,
     ];
     return `${rules[this.choose(rules.length)]!()} use(${this.#local()});`;
   }

@@ -85,7 +85,7 @@ export class MethodKnowledge {
       executor: firstOf(types, (type) => index.executor(type, name)),
       delegates: firstOf(types, (type) => index.delegates(type, name)) ?? [],
       fluent: firstOf(types, (type) => index.fluent(type, name)),
-      container: firstOf(types, (type) => index.containerMethod(type, name)),
+      container: joinContainers(types.flatMap((type) => index.containerMethod(type, name) ?? [])),
       thread: firstOf(types, (type) => index.threadTest(type, name)),
       stream: firstOf(types, (type) => index.stream(type)),
       locks: firstOf(types, (type) => index.locks(type, name)) ?? [],
@@ -120,6 +120,17 @@ export class MethodKnowledge {
   #isOfType(type: Type, name: string): boolean {
     return type.kind === 'class' && this.typeNames(type.class).includes(name);
   }
+}
+
+/** A row may say that `List.remove` returns an element, and that of Collection that it writes. */
+function joinContainers(rows: readonly ContainerMethod[]): ContainerMethod | undefined {
+  if (rows.length < 2) return rows[0];
+  return {
+    use: rows.find(({ use }) => use !== undefined)?.use,
+    view: rows.some(({ view }) => view),
+    returnsElement: rows.some(({ returnsElement }) => returnsElement),
+    stores: rows.find(({ stores }) => stores.length > 0)?.stores ?? [],
+  };
 }
 
 function firstOf<Answer>(

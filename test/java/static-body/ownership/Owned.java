@@ -215,6 +215,18 @@ class Owned {
     }
   }
 
+  void loopWithContents() {
+    Owned part = new Owned();
+    Owned last = null;
+    while (test()) {
+      Owned a = new Owned();
+      if (last != null) keep(last);
+      use(part); //~ owned no
+      a.next = part;
+      last = a;
+    }
+  }
+
   void caught() {
     Owned a = new Owned();
     try {

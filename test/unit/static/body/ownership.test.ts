@@ -52,7 +52,7 @@ describe('ownership', () => {
 
   it('is never claimed of what somebody else has in a run', () => {
     let [owned, all] = [0, 0];
-    for (let seed = 1; seed <= 120; seed++) {
+    for (let seed = 1; seed <= 200; seed++) {
       const bodies = staticBodies(reader, generateOwnership(seed));
       const run = new OwnershipRun(bodies, new Ownership(bodies.knowledge, bodies));
       run.go(4);
