@@ -23,6 +23,8 @@ const JAVA = 'app/src/main/java/org/racelens/musicplayer';
 const ACT = `${JAVA}/DwFileAct.java`;
 const TASK = `${JAVA}/FileDwTask.java`;
 const BACK = 'traces/back.racetrace';
+/** What the sources alone show is looked at elsewhere. */
+const TRACES_ONLY = { static: { enabled: false } };
 
 let bundle: LspBundle;
 let client: LspClient;
@@ -34,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => bundle.remove());
 beforeEach(async () => {
   client = LspClient.start(bundle.server);
+  client.settings = TRACES_ONLY;
   root = await mkdtemp(join(tmpdir(), 'racelens-findings-'));
   await cp('examples/music-player', root, { recursive: true });
 });
@@ -183,13 +186,13 @@ describe('races in the sources', () => {
   });
 
   it('depend on the settings, which apply at once', async () => {
-    client.settings = { traces: { enabled: false } };
+    client.settings = { ...TRACES_ONLY, traces: { enabled: false } };
     await start();
     await openJava(ACT);
     expect(await pull(ACT)).toEqual([]);
-    await client.changeSettings({ traces: { include: ['traces/*.racetrace'] } });
+    await client.changeSettings({ ...TRACES_ONLY, traces: { include: ['traces/*.racetrace'] } });
     await pullUntil(ACT, ({ length }) => length === 2);
-    await client.changeSettings({ traces: { include: ['elsewhere/*'] } });
+    await client.changeSettings({ ...TRACES_ONLY, traces: { include: ['elsewhere/*'] } });
     await pullUntil(ACT, ({ length }) => length === 0);
     const watched = client.registrations
       .filter(({ method }) => method === 'workspace/didChangeWatchedFiles')
@@ -319,7 +322,7 @@ describe('lenses', () => {
     const lines = (await lensesOf(TASK)).map(({ range }) => range.start.line + 1);
     expect(lines).toEqual([38, 61]);
     const { lensRefreshes } = client;
-    await client.changeSettings({ codeLens: { enabled: false } });
+    await client.changeSettings({ ...TRACES_ONLY, codeLens: { enabled: false } });
     await client.until(() => client.lensRefreshes > lensRefreshes);
     expect(await lensesOf(TASK)).toEqual([]);
   });
@@ -336,6 +339,7 @@ describe('with the engine that ships', () => {
   beforeEach(async () => {
     await client.kill();
     client = LspClient.start(shipped.server);
+    client.settings = TRACES_ONLY;
     await cp('examples/tracker', root, { recursive: true });
   });
 

@@ -14,8 +14,12 @@ export interface LspBundle {
 }
 
 export const WORKER = 'server/src/workspace/worker.ts';
+export const MODEL_WORKER = 'server/src/workspace/model/worker.ts';
 
-export async function bundleServer(worker: string = WORKER): Promise<LspBundle> {
+export async function bundleServer(
+  worker: string = WORKER,
+  modelWorker: string = MODEL_WORKER,
+): Promise<LspBundle> {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(join('.cache', 'test-lsp-'));
   await build({
@@ -29,7 +33,7 @@ export async function bundleServer(worker: string = WORKER): Promise<LspBundle> 
     entryPoints: {
       server: 'server/src/lsp/main.ts',
       worker,
-      'model-worker': 'server/src/workspace/model/worker.ts',
+      'model-worker': modelWorker,
     },
   });
   await copyWasmFiles(folder);

@@ -32,6 +32,10 @@ import {
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
 import {
+  ProjectStatusNotification,
+  type ProjectStatus,
+} from '../../server/src/protocol/origins.js';
+import {
   TraceStatusNotification,
   type TraceStatus,
 } from '../../server/src/protocol/trace-status.js';
@@ -58,6 +62,7 @@ export class LspClient {
   readonly connection: ProtocolConnection;
   readonly published: PublishDiagnosticsParams[] = [];
   readonly statuses: TraceStatus[] = [];
+  readonly projects: ProjectStatus[] = [];
   readonly log: string[] = [];
   readonly registrations: Registration[] = [];
   refreshes = 0;
@@ -171,6 +176,7 @@ export class LspClient {
     };
     connection.onNotification(PublishDiagnosticsNotification.type, keep(this.published));
     connection.onNotification(TraceStatusNotification, keep(this.statuses));
+    connection.onNotification(ProjectStatusNotification, keep(this.projects));
     connection.onNotification(LogMessageNotification.type, ({ message }) => {
       keep(this.log)(message);
     });

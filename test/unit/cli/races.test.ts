@@ -10,6 +10,7 @@ import { findingText } from '../../../server/src/cli/finding-text.js';
 import { reportText } from '../../../server/src/cli/commands/trace.js';
 import { findingsOf } from '../../../server/src/detect/findings.js';
 import { BACK_REPORT, race, READ_AFTER, report, WRITE } from '../../support/reports.js';
+import { playerConflict } from '../../support/static-findings.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const CLI = path.join(ROOT, 'dist/cli.js');
@@ -115,6 +116,13 @@ const FRAME = {
   properties: { method: text, file: text, line: count },
   additionalProperties: false,
 };
+const RULES = [
+  'data-race',
+  'use-after-free',
+  'order-violation',
+  'non-commutative',
+  'atomicity',
+].map((rule) => `racelens/${rule}`);
 const CHECK_SCHEMA = {
   type: 'object',
   required: ['version', 'project', 'files', 'lines', 'origins', 'seconds', 'problems', 'findings'],
@@ -130,11 +138,19 @@ const CHECK_SCHEMA = {
           id: text,
           verdict: text,
           why: text,
-          rule: { enum: ['racelens/data-race', 'racelens/use-after-free'] },
-          severity: { const: 'warning' },
+          rule: { enum: RULES },
+          severity: { enum: ['error', 'warning', 'information', 'hint'] },
           message: { type: 'string', pattern: '^[^\\n]+$' },
-          evidence: { type: 'array', items: { type: 'string', pattern: '^trace:traces/' } },
+          evidence: {
+            type: 'array',
+            items: { type: 'string', pattern: '^static$|^trace:traces/' },
+          },
           suppressed: { const: false },
+          tier: { enum: ['confirmed', 'likely', 'possible'] },
+          pattern: text,
+          consequence: text,
+          similar: count,
+          steps: { type: 'array', items: { type: 'object', required: ['rule', 'text'] } },
           accesses: {
             minItems: 2,
             maxItems: 2,
@@ -150,6 +166,9 @@ const CHECK_SCHEMA = {
                 field: text,
                 origin: { type: 'object', required: ['name', 'kind', 'runsOn'] },
                 stack: { type: 'array', items: FRAME },
+                action: text,
+                locks: { type: 'array', items: text },
+                causes: { type: 'array', items: { type: 'object', required: ['kind', 'text'] } },
               },
               additionalProperties: false,
             },
@@ -339,18 +358,43 @@ describe('racelens check', () => {
     expect(run.out).toMatch(/finding.* \(2 traces, 3 Java files\)\n$/);
   });
 
-  it('writes the JSON of the contract', () => {
+  it('writes the JSON of the contract, with one road or both', () => {
     for (const project of [player, tracker]) {
-      const run = racelens(['check', project, '--no-static', '--format', 'json']);
-      expect(run).toMatchObject({ status: 1, err: '' });
-      expectToFit(CHECK_SCHEMA, run.out);
+      for (const roads of [[], ['--no-static']]) {
+        const run = racelens(['check', project, ...roads, '--format', 'json']);
+        expect(run).toMatchObject({ status: 1, err: '' });
+        expectToFit(CHECK_SCHEMA, run.out);
+      }
     }
   });
 
-  it('says that the sources alone are not analysed yet', () => {
-    const run = racelens(['check', player, '--fail-on', 'never']);
+  it('counts files, lines and origins of the sources', () => {
+    const run = racelens(['check', player, '--format', 'json']);
+    const { files, lines, origins } = JSON.parse(run.out) as Record<string, number>;
+    expect(files).toBe(3);
+    expect(lines).toBeGreaterThan(100);
+    expect(origins).toBeGreaterThan(3);
+  });
+
+  it('says what it leaves out, and what is wrong with the project', () => {
+    const mixed = mkdtempSync(path.join(folder, 'mixed-'));
+    for (const name of ['A.kt', 'B.kt']) writeFileSync(path.join(mixed, name), 'fun f() {}');
+    writeFileSync(path.join(mixed, 'racelens.json'), '{ "unknown": 1 }');
+    const run = racelens(['check', mixed]);
     expect(run.status).toBe(0);
-    expect(run.err).toContain('the sources themselves are not analysed yet');
+    expect(run.err).toContain("racelens.json:1: 'unknown' is not a setting of Racelens.");
+    expect(run.err).toContain('2 files left out: Kotlin is not read');
+    const { out } = racelens(['check', mixed, '--format', 'json']);
+    const { problems } = JSON.parse(out) as { problems: { file: string }[] };
+    expect(problems.map(({ file }) => file)).toEqual(['racelens.json', 'A.kt', 'B.kt']);
+  });
+
+  it('refuses a budget that is none', () => {
+    const run = racelens(['check', player, '--budget-seconds', 'soon']);
+    expect(run).toMatchObject({
+      status: 2,
+      err: 'racelens: --budget-seconds is a number above 0\n',
+    });
   });
 
   it('fails and shows from the severity on that is asked for', () => {
@@ -404,6 +448,48 @@ describe('a report as text', () => {
       ==================
       "
     `);
+  });
+
+  it('of the sources says which rules were tried and what can go wrong', () => {
+    const finding = playerConflict('/p', {
+      pattern: 'check-then-act',
+      similar: 3,
+      why: 'The main looper may destroy the screen at any time.',
+      consequence: 'The download goes on for a screen that is gone.',
+      steps: [
+        {
+          rule: 'start',
+          text: 'onResume starts the download, but comes before onDestroy.',
+          place: { path: '/p/DwFileAct.java', line: 24, column: 9, endColumn: 12 },
+        },
+      ],
+    });
+    const text = findingText({ ...finding, id: 'ID' }, (each) => each.replace('/p/', ''));
+    expect(text).toMatchInlineSnapshot(`
+      "==================
+      INFORMATION: Check then act on isActivityDestroyed (multi-threaded) (+3 similar) [ID]
+      Read by FileDwTask.doInBackground, on the background thread AsyncTask, holding FileDwTask.lock:
+        FileDwTask.doInBackground()
+            FileDwTask.java:46
+        started by DwFileAct.onResume with AsyncTask.execute
+            DwFileAct.onResume() DwFileAct.java:24
+
+      Written by DwFileAct.onDestroy, on the main looper:
+        DwFileAct.onDestroy()
+            DwFileAct.java:41
+        called by the activity being destroyed
+
+      The main looper may destroy the screen at any time.
+      - start: onResume starts the download, but comes before onDestroy. (DwFileAct.java:24)
+      The download goes on for a screen that is gone.
+      Found in the sources (likely)
+      ==================
+      "
+    `);
+    const seen = { ...finding, evidence: ['static', 'trace:/p/back.racetrace'], sightings: 2 };
+    expect(findingText(seen, (each) => each.replace('/p/', ''))).toContain(
+      'Found in the sources, seen in back.racetrace, 2 times\n',
+    );
   });
 
   it('counts noise and does not show it', () => {

@@ -5,11 +5,14 @@ import { mergeFindings } from '../../../server/src/findings/merge.js';
 import {
   findingLenses,
   findingsHover,
+  findingsLine,
   lensContent,
+  safeHover,
   sourceDiagnostics,
   traceDiagnostics,
 } from '../../../server/src/ide/findings/features.js';
 import { access, BACK_REPORT, frame, race, report } from '../../support/reports.js';
+import { playerConflict } from '../../support/static-findings.js';
 
 const CONTEXT = {
   uriOf: (path: string) => `file://${path}`,
@@ -119,5 +122,122 @@ describe('lenses of findings', () => {
     expect(content?.title).toBe('1 race · main ↔ AsyncTask #1');
     expect(content?.conflicts.map(({ line }) => line)).toEqual([46, 41]);
     expect(lensContent(FOUND, ['gone'], CONTEXT)).toBeUndefined();
+  });
+});
+
+describe('a finding of the sources', () => {
+  const step = {
+    rule: 'start',
+    text: 'onResume starts the download, but comes before onDestroy',
+    place: { path: '/p/DwFileAct.java', line: 24, column: 9, endColumn: 12 },
+  };
+  const finding: Finding = {
+    ...playerConflict('/p', {
+      pattern: 'lost-update',
+      similar: 3,
+      why: 'Nothing waits for the download.',
+      consequence: 'One of two updates is lost.',
+      steps: [step],
+    }),
+    id: 'data-race-1',
+  };
+
+  it('has a hover that tells both sides, the rules that were tried and what can go wrong', () => {
+    const hover = findingsHover([finding], '/p/FileDwTask.java', 46, 10, CONTEXT);
+    expect(hover).toMatchInlineSnapshot(`
+      "**Lost update of isActivityDestroyed** · [\`lost-update\`](r/lost-update) (+3 similar)
+
+      Nothing waits for the download.
+
+      One of two updates is lost.
+
+      |  | read here | written there |
+      | --- | --- | --- |
+      | in | \`FileDwTask.doInBackground\` | \`DwFileAct.onDestroy\` |
+      | runs on | **background thread AsyncTask** | **main looper** |
+      | stack | \`FileDwTask.doInBackground\` [FileDwTask.java:46](file:///p/FileDwTask.java#L46) | \`DwFileAct.onDestroy\` [DwFileAct.java:41](file:///p/DwFileAct.java#L41) |
+      | because | started by DwFileAct.onResume with AsyncTask.execute: [DwFileAct.java:24](file:///p/DwFileAct.java#L24) | called by the activity being destroyed |
+      | locks | \`FileDwTask.lock\` | none |
+
+      Rules that were tried:
+
+      - \`start\`: onResume starts the download, but comes before onDestroy ([DwFileAct.java:24](file:///p/DwFileAct.java#L24,9))
+
+      Found in the sources: likely."
+    `);
+  });
+
+  it('says how sure it is', () => {
+    const possible = { ...finding, tier: 'possible' as const };
+    expect(findingsHover([possible], '/p/FileDwTask.java', 46, 10, CONTEXT)).toContain(
+      'Found in the sources: possible, if nothing orders the two',
+    );
+  });
+
+  it('has a diagnostic on each side whose places read as a story', () => {
+    const [read] = sourceDiagnostics([finding], '/p/FileDwTask.java', CONTEXT);
+    expect(read).toMatchObject({ severity: 'information', code: 'data-race', page: 'lost-update' });
+    expect(read?.message).toBe(
+      'Lost update of isActivityDestroyed: read here by FileDwTask.doInBackground (AsyncTask), written by DwFileAct.onDestroy (main) (+3 similar)',
+    );
+    expect(read?.related.map(({ uri, line, message }) => `${uri}:${line} ${message}`)).toEqual([
+      'file:///p/DwFileAct.java:41 written here by DwFileAct.onDestroy (main)',
+      'file:///p/DwFileAct.java:24 this read: started by DwFileAct.onResume with AsyncTask.execute',
+    ]);
+    const [write] = sourceDiagnostics([finding], '/p/DwFileAct.java', CONTEXT);
+    expect(write?.related[0]).toMatchObject({ uri: 'file:///p/FileDwTask.java', line: 46 });
+  });
+
+  it('that is only possible is information to those who ask', () => {
+    const [hint] = sourceDiagnostics(
+      [{ ...finding, severity: 'hint' }],
+      '/p/FileDwTask.java',
+      CONTEXT,
+    );
+    expect(hint?.severity).toBe('information');
+  });
+
+  it('has a lens that leads to both sides', () => {
+    const content = lensContent(
+      [{ ...finding, rule: 'order-violation' }],
+      ['data-race-1'],
+      CONTEXT,
+    );
+    expect(content?.title).toBe('1 order violation · main ↔ AsyncTask');
+    expect(content?.conflicts.map(({ uri, line }) => `${uri}:${line}`)).toEqual([
+      'file:///p/FileDwTask.java:46',
+      'file:///p/DwFileAct.java:41',
+    ]);
+  });
+});
+
+describe('the hover on a safe field', () => {
+  const declaration = { path: '/p/A.java', line: 3, column: 9, endColumn: 14 };
+  const safe = {
+    field: 'com.x.A.items',
+    declaration,
+    because: 'every access holds [the](command:evil) lock.',
+    reason: 'lock' as const,
+    places: Array.from({ length: 8 }, (_, at) => ({ ...declaration, line: 10 + at })),
+  };
+
+  it('says why it is safe, and where that is seen', () => {
+    const hover = safeHover([safe], '/p/A.java', 3, 10, CONTEXT);
+    expect(hover).toMatch(/^\*\*Shared, and safe\*\*: `items`: every access holds/);
+    expect(hover).toContain('[A.java:10](file:///p/A.java#L10,9)');
+    expect(hover).toMatch(/, … 2 more\)$/);
+    expect(hover).not.toMatch(/[^\\]\]\(command:/);
+    expect(safeHover([safe], '/p/A.java', 4, 10, CONTEXT)).toBeUndefined();
+  });
+});
+
+describe('the line about findings', () => {
+  it('counts what is shown, what is hidden, and says if the search stopped', () => {
+    const line = (count: number, hidden: number, limits: string[] = []) =>
+      findingsLine({ findings: Array.from({ length: count }), hidden, limits });
+    expect(line(0, 0)).toBe('');
+    expect(line(1, 0)).toBe('1 finding');
+    expect(line(3, 12)).toBe('3 findings, 12 possible ones hidden');
+    expect(line(0, 1, ['x'])).toBe('1 possible one hidden; the analysis stopped early');
   });
 });

@@ -153,10 +153,17 @@ function causeCells({ causes, seen }: FindingAccess, context: FindingContext): s
   return causes.map((cause) => {
     const text = escapeMarkdown(causeText(cause));
     const { frame, line } = cause;
-    if (frame !== undefined) return `${text}: ${frameCell(frame, undefined, context)}`;
+    if (frame !== undefined) return `${text}: ${causeFrame(frame, cause.thread, context)}`;
     if (seen === undefined || line === undefined) return text;
     return `${text}, ${traceLink(seen.trace, line)}`;
   });
+}
+
+/** In the sources the doer is the method itself: its name stands there already. */
+function causeFrame(frame: StackFrame, doer: string, context: FindingContext): string {
+  const cell = frameCell(frame, undefined, context);
+  const name = `${code(methodName(frame))} `;
+  return methodName(frame) === doer && cell.startsWith(name) ? cell.slice(name.length) : cell;
 }
 
 function locksCell({ locks }: FindingAccess): string {
