@@ -23,6 +23,7 @@ class Streams extends Activity {
         .observeOn(AndroidSchedulers.mainThread())
         .subscribe(this::show); //~ origin(main) posted-callback rx.subscribe
     Schedulers.single().scheduleDirect(() -> load()); //~ origin(serial Rx single) posted-callback rx.schedule
+    Schedulers.io().createWorker().schedule(() -> load()); //~ origin(pool Rx io) posted-callback rx.schedule
   }
 
   String load() {
