@@ -62,7 +62,7 @@ export interface Origin {
 
 export interface Cause {
   readonly kind: 'post' | 'start' | 'register' | 'enable' | 'declare' | 'system';
-  /** In words: `Handler.postDelayed`, `android:onClick in res/layout/main.xml`, `the user's click`. */
+  /** In words: `Handler.postDelayed`, `android:onClick in layout/main`, `the user's click`. */
   readonly by: string;
   readonly at: Place | undefined;
   /** The origins whose code does it; empty for the system or code that nothing reaches. */

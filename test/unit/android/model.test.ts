@@ -87,7 +87,7 @@ describe('causes', () => {
   it('of a handler in a layout is the layout', () => {
     const model = modelOfFolder('test/java/android/layouts');
     expect(causesOf(model, 'Screens.save')).toEqual([
-      'declare android:onClick in res/layout/main.xml:2 now from',
+      'declare android:onClick in layout/main:2 now from',
     ]);
   });
 });

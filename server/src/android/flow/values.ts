@@ -7,6 +7,8 @@
 import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import type { CallGroup } from '../knowledge/knowledge.js';
+import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
@@ -192,6 +194,28 @@ class ValueFlow implements Values {
     const id = this.#objects.library(symbol, site);
     this.#graph.add(this.#nodes.variable(site.code, call.to), id);
     this.#makers.set(id, [site]);
+    for (const row of calls) if (row.given !== undefined) this.#addGiven(site.code, call, row);
+  }
+
+  /** What code gets that a library runs: the emitter stands for the stream that it feeds. */
+  #addGiven(code: Code, call: Call, row: CallGroup): void {
+    const given = this.knowledge.select(call, row.given!);
+    for (const variable of this.knowledge.select(call, row.what)) {
+      this.#graph.listen(this.#nodes.variable(code, variable), (id) => {
+        for (const target of this.#codeOf(this.#objects.get(id), split(row.method))) {
+          const parameter = parameterOf(target, 0);
+          if (parameter === undefined) continue;
+          const to = this.#nodes.variable(target, parameter);
+          for (const from of given) this.#graph.connect(this.#nodes.variable(code, from), to);
+        }
+      });
+    }
+  }
+
+  #codeOf(object: FlowObject, methods: readonly string[]): Code[] {
+    if (object.kind === 'closure') return [object.code];
+    if (object.kind !== 'instance') return [];
+    return methods.flatMap((method) => this.dispatch.byName(object.class, method));
   }
 
   /** What it returns is what it is given. */

@@ -103,6 +103,8 @@ export interface CallGroup {
   readonly fifo?: boolean;
   /** Runs at once if it is called on that thread already: runOnUiThread. */
   readonly direct?: boolean;
+  /** Of a run: what the code gets as its first argument, an emitter that feeds the result, say. */
+  readonly given?: Selector;
   /** Of an emit: whom it makes run, and as what kind of cause (`post` if not said). */
   readonly to?: Recipient;
   readonly as?: 'post' | 'start' | 'enable';

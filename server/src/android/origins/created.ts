@@ -7,7 +7,7 @@ import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable } from '../flow/code.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { LayoutFacts } from '../layouts/layout-facts.js';
+import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { Cause } from '../origins.js';
 import { entryOf, type Entries, type Entry } from './entries.js';
@@ -40,14 +40,14 @@ export function findCreations(
 class Makers {
   readonly #declared: ReadonlySet<string>;
   /** By class with dots. */
-  readonly #views: ReadonlyMap<string, Cause['at']>;
+  readonly #views: ReadonlyMap<string, NamedClass>;
   readonly #active: ReadonlySet<Code>;
 
   constructor(private readonly inputs: CreationInputs) {
     const { manifests, layouts, doings } = inputs;
     this.#declared = new Set(manifests.components.map((component) => component.class));
     const views = layouts.classes.filter(({ kind }) => kind === 'view');
-    this.#views = new Map(views.map(({ class: name, at }) => [name.replaceAll('$', '.'), at]));
+    this.#views = new Map(views.map((view) => [view.class.replaceAll('$', '.'), view]));
     this.#active = new Set(doings.postings.map(({ site }) => site.code));
   }
 
@@ -61,10 +61,11 @@ class Makers {
     );
     const kind = this.#kindOf(owner);
     if (kind === 'view') {
-      const at = this.#views.get(owner.name.replaceAll('$', '.'));
-      if (at === undefined || types?.includes('android.util.AttributeSet') !== true)
-        return undefined;
-      return { kind: 'declare', by: `a view in ${at.file}`, at, from: [], timing: 'now' };
+      const view = this.#views.get(owner.name.replaceAll('$', '.'));
+      const isInflated = types?.includes('android.util.AttributeSet') === true;
+      if (view === undefined || !isInflated) return undefined;
+      const { at, resource } = view;
+      return { kind: 'declare', by: `a view in ${resource}`, at, from: [], timing: 'now' };
     }
     const isMade =
       kind === 'view-model' ||

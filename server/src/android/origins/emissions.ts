@@ -56,6 +56,7 @@ export function findEmissions(
 
 class Search {
   readonly found = new Map<Code, Emission[]>();
+  readonly #known = new Set<string>();
   readonly #observers = new Map<ObjectId, Set<Code>>();
   readonly #receivers = new Map<string, Set<Code>>();
   readonly #declared: ReadonlyMap<string, readonly string[]>;
@@ -150,7 +151,14 @@ class Search {
   }
 
   #add(targets: Iterable<Code>, emission: Emission): void {
-    for (const target of new Set(targets)) addTo(this.found, target, emission);
+    const { code, statement } = emission.site;
+    for (const target of targets) {
+      // A call that both names a class and sends an intent for it is one cause.
+      const key = `${target.id} ${code.id} ${statement}`;
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      addTo(this.found, target, emission);
+    }
   }
 }
 

@@ -71,8 +71,8 @@ function hasShape({ descriptor }: MethodSymbol, { resource }: NamedHandler): boo
   return descriptor === (isMenu ? '(android.view.MenuItem)' : '(android.view.View)');
 }
 
-function entryFor({ attribute, at }: NamedHandler, certainty: Entry['certainty']): Entry {
+function entryFor({ attribute, resource, at }: NamedHandler, certainty: Entry['certainty']): Entry {
   const entry = entryOf(CLICK, []);
-  const by = `${attribute} in ${at.file}`;
+  const by = `${attribute} in ${resource}`;
   return { ...entry, certainty, cause: { kind: 'declare', by, at, from: [], timing: 'now' } };
 }

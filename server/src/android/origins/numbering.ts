@@ -3,7 +3,7 @@
  * order can say which origins they are of.
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
 import { INPUT } from '../lifecycles/machine.js';
@@ -24,7 +24,7 @@ export class Numbering {
   readonly runs: readonly Run[];
   readonly #rootCodes: ReadonlySet<Code>;
   readonly #idsOfRoot = new Map<number, OriginId[]>();
-  readonly #componentOf: ReadonlyMap<string, number>;
+  readonly #componentOf: ReadonlyMap<ClassId, number>;
   /** By class with dots, as both ways of writing an inner class are in use. */
   readonly #fragmentTags: ReadonlyMap<string, readonly NamedClass[]>;
 
@@ -46,7 +46,7 @@ export class Numbering {
     const fragments = layouts.classes.filter(({ kind }) => kind === 'fragment');
     this.#fragmentTags = groupBy(fragments, (each) => each.class.replaceAll('$', '.'));
     this.#rootCodes = new Set(roots.map(({ code }) => code));
-    this.#componentOf = new Map(components.map(({ symbol }, index) => [symbol.name, index]));
+    this.#componentOf = new Map(components.map(({ symbol }, index) => [symbol.id, index]));
   }
 
   /** The origins whose code reaches this. */
@@ -73,7 +73,7 @@ export class Numbering {
     const own = lifecycleOf(run);
     const isInput = own === undefined && entries.some(({ rule }) => INPUT_RULES.has(rule));
     const lives = own === undefined && !isInput ? [] : this.dispatch.runnersOf(code);
-    const component = isInput ? this.#componentOf.get(code.body.owner.name) : undefined;
+    const component = isInput ? this.#componentOf.get(code.body.owner.id) : undefined;
     const kind = component === undefined ? undefined : this.components[component]!.component.kind;
     const machine = own ?? (kind === undefined ? undefined : MACHINES.get(kind));
     return { lives, step: isInput ? INPUT : methodName(code), machine };
@@ -104,7 +104,7 @@ export class Numbering {
   /** A listener belongs to the component in whose class it stands. */
   #componentAround(owner: ClassSymbol): number | undefined {
     for (let at: ClassSymbol | undefined = owner; at !== undefined; at = at.outer) {
-      const component = this.#componentOf.get(at.name);
+      const component = this.#componentOf.get(at.id);
       if (component !== undefined) return component;
     }
     return undefined;
@@ -126,13 +126,13 @@ export class Numbering {
   #declarations({ code, entries }: Root): Cause[] {
     const machine = entries.find((entry) => entry.machine !== undefined)?.machine;
     if (machine === undefined || !FIRST_CALLBACKS.has(methodName(code))) return [];
-    const { name } = code.body.owner;
-    const index = this.#componentOf.get(name);
+    const { name, id } = code.body.owner;
+    const index = this.#componentOf.get(id);
     const declared = index === undefined ? [] : this.components[index]!.declarations;
     const tags = this.#fragmentTags.get(name.replaceAll('$', '.')) ?? [];
     return [
       ...declared.map(({ at }) => declaration('the manifest', at)),
-      ...tags.map(({ at }) => declaration(`a fragment in ${at.file}`, at)),
+      ...tags.map(({ at, resource }) => declaration(`a fragment in ${resource}`, at)),
     ];
   }
 
@@ -150,7 +150,7 @@ function declaration(by: string, at: Place): Cause {
 }
 
 /** What the user does to a component, where the component itself has the method. */
-const INPUT_RULES = new Set(['component.input', 'layout.onClick']);
+const INPUT_RULES = new Set(['component.input', 'layout.onClick', 'butterknife']);
 
 /** With which a component that is started begins. */
 export const FIRST_CALLBACKS: ReadonlySet<string> = new Set([

@@ -104,6 +104,7 @@ function addHanding(
   { values, knowledge }: RootInputs,
 ): void {
   const { object } = handing;
+  if (isKept(handing, knowledge)) return;
   if (isTakenBack(handing, knowledge)) takeBack(roots, handing, { values, knowledge });
   else if (object.kind === 'closure') {
     const entry = entries.ofClosure(object) ?? escapeOf(handing, knowledge);
@@ -116,6 +117,12 @@ function addHanding(
       rootOf(roots, code).registrations.push(handing);
     }
   }
+}
+
+/** An element of a container or a value of a bundle is called by whoever takes it out. */
+function isKept({ call, row }: Handing, knowledge: MethodKnowledge): boolean {
+  if (row !== undefined || call.method === undefined) return false;
+  return (knowledge.of(call.method).container?.stores.length ?? 0) > 0;
 }
 
 /** A lambda that is handed to a library of which nothing is known: somebody may run it somewhere. */
