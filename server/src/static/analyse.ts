@@ -6,7 +6,6 @@ import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { bodyFactsOf } from './body-facts.js';
 import { buildStaticProgram } from './build-static-program.js';
 import { findConflicts } from './find-races.js';
-import { patternOf } from './grade/access-pattern.js';
 import type { StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
 import { describeSafe } from './report/safe.js';
@@ -18,8 +17,10 @@ export function analyseStatically(
   const start = performance.now();
   const program = buildStaticProgram(project, { token });
   const { pointsTo } = program;
-  const conflicts = findConflicts(program, project, bodyFactsOf(project, pointsTo), token);
-  const findings = describeConflicts({ conflicts, pointsTo, model: project.model, patternOf });
+  const facts = bodyFactsOf(project, pointsTo);
+  const conflicts = findConflicts(program, project, facts, token);
+  const { patternsOf } = facts;
+  const findings = describeConflicts({ conflicts, pointsTo, model: project.model, patternsOf });
   const cut = conflicts.context.traces.filter(({ isCut }) => isCut);
   return {
     findings,

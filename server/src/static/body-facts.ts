@@ -9,11 +9,11 @@ import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
-import { hasModifier } from '../java/syntax/modifiers.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
+import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { roleOfAccess } from './races/access-roles.js';
@@ -23,8 +23,8 @@ export interface BodyFacts {
   readonly isOwned: IsOwned;
   readonly heldAt: HeldAt;
   readonly roleOf: RoleOf;
-  /** Can the access be part of a data race: not of a volatile field, say? */
-  mayRace(access: BodyAccess): boolean;
+  /** What the access is part of: an update, a check. */
+  patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
 }
@@ -34,6 +34,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const bodies = projectBodies(project);
   const locks = new Locks(knowledge, bodies.bodiesOf);
   const ownership = new Ownership(knowledge, bodies);
+  const patterns = new AccessPatterns(locks);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const roles = new Map<BodyAccess, FieldRole>();
   const set = fieldsSetAtCreation(codes.codes);
@@ -54,7 +55,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
       if (role === undefined) roles.set(access, (role = roleOfAccess(body, access, knowledge)));
       return role;
     },
-    mayRace: ({ field }) => field === undefined || !hasModifier(field.modifiers, 'volatile'),
+    patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
   };
 }

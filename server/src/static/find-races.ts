@@ -87,7 +87,7 @@ export function findConflicts(
     endings: new Endings(origins, order, graph, pointsTo, project),
   };
   const byLocation = eventsByLocation(traces, isShared);
-  const races = findDataRaces(context, byLocation, facts.mayRace);
+  const races = findDataRaces(context, byLocation);
   const pointers = [...byLocation].flatMap(([location, sites]) =>
     sites[0]!.access.field === undefined
       ? []

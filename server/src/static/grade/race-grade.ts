@@ -7,23 +7,18 @@
 import type { Code } from '../../android/flow/code.js';
 import type { Pattern } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { AccessEvent } from '../order/traces.js';
 import type { StaticOrigin } from '../origins.js';
+import type { AccessPattern } from './access-pattern.js';
 import type { DataRace } from '../races/data-races.js';
 import type { Concurrency } from '../races/pair-check.js';
-
-/** What one access is part of, in its body. */
-export interface AccessPattern {
-  readonly lostUpdate: boolean;
-  readonly checkThenAct: boolean;
-  readonly doubleChecked: boolean;
-}
 
 export interface GradeContext {
   readonly origins: readonly StaticOrigin[];
   codeOf(event: AccessEvent): Code;
-  patternOf(code: Code, access: BodyAccess): AccessPattern;
+  patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
 }
 
 export interface Grade {
@@ -37,6 +32,13 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
   const sure = tierOf(race.when, pattern);
   const tier = isDoubtful(context, race) ? lower(sure) : sure;
   return { tier, pattern, consequence: consequenceOf(race, pattern) };
+}
+
+/** A volatile field is seen by all at once; only an update of it can get lost. */
+export function isHarmful(context: GradeContext, race: DataRace): boolean {
+  const { field } = race.events[0].access.access;
+  if (field === undefined || !hasModifier(field.modifiers, 'volatile')) return true;
+  return patternOfRace(context, race) === 'lost-update';
 }
 
 function tierOf(when: Concurrency, pattern: Pattern | undefined): Tier {
@@ -63,16 +65,17 @@ export function lower(tier: Tier): Tier {
   return LOWER[tier];
 }
 
-function patternOfRace(context: GradeContext, { events }: DataRace): Pattern | undefined {
+export function patternOfRace(context: GradeContext, { events }: DataRace): Pattern | undefined {
   const accesses = events.map(({ access }) => access.access);
   if (accesses.some(({ call }) => call !== undefined)) return 'container';
   const found = events.map((event) =>
-    context.patternOf(context.codeOf(event), event.access.access),
+    context.patternsOf(context.codeOf(event), event.access.access),
   );
-  if (found.some(({ doubleChecked }) => doubleChecked)) return 'double-checked-locking';
-  const isWritten = accesses.every(({ kind }) => kind === 'write');
-  if (isWritten && found.some(({ lostUpdate }) => lostUpdate)) return 'lost-update';
-  return isWritten && found.some(({ checkThenAct }) => checkThenAct) ? 'check-then-act' : undefined;
+  const has = (kind: AccessPattern): boolean => found.some((each) => each.has(kind));
+  if (has('double-checked-locking')) return 'double-checked-locking';
+  if (!accesses.every(({ kind }) => kind === 'write')) return undefined;
+  if (has('lost-update')) return 'lost-update';
+  return has('check-then-act') || has('lazy-initialisation') ? 'check-then-act' : undefined;
 }
 
 const BY_PATTERN: Readonly<Record<Pattern, string>> = {

@@ -37,15 +37,9 @@ export interface QuietPair {
 export function findDataRaces(
   context: PairContext,
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
-  isRacy: (access: BodyAccess) => boolean,
 ): DataRaces {
   const search = new Search(context);
-  for (const [location, sites] of byLocation) {
-    search.visit(
-      location,
-      sites.filter(({ access }) => isRacy(access)),
-    );
-  }
+  for (const [location, sites] of byLocation) search.visit(location, sites);
   return { races: [...search.races.values()], quiet: search.quiet };
 }
 

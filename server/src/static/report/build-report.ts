@@ -9,7 +9,7 @@ import { numberIds } from '../../findings/identity.js';
 import { compareFindings } from '../../findings/order.js';
 import { staticFinding, type StaticConflict } from '../../findings/static-finding.js';
 import type { Conflicts } from '../find-races.js';
-import { gradeRace, type GradeContext } from '../grade/race-grade.js';
+import { gradeRace, isHarmful, type GradeContext } from '../grade/race-grade.js';
 import { gradePointer } from '../grade/pointer-grade.js';
 import type { AccessEvent } from '../order/traces.js';
 import type { PointsTo } from '../points-to/points-to.js';
@@ -27,7 +27,7 @@ export interface ReportInputs {
   readonly conflicts: Conflicts;
   readonly pointsTo: PointsTo;
   readonly model: AndroidModel;
-  readonly patternOf: GradeContext['patternOf'];
+  readonly patternsOf: GradeContext['patternsOf'];
 }
 
 export function describeConflicts(inputs: ReportInputs): Finding[] {
@@ -46,7 +46,7 @@ class Report {
     this.#grade = {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
-      patternOf: inputs.patternOf,
+      patternsOf: inputs.patternsOf,
     };
   }
 
@@ -56,7 +56,7 @@ class Report {
     const all = [
       ...uses.map((each) => this.#useAfterFree(each)),
       ...violations.map((each) => this.#violation(each)),
-      ...races.map((race) => this.#race(race)),
+      ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#race(race)),
     ];
     const folded = foldSimilar(all).map(staticFinding);
     return numberIds(folded).sort(compareFindings);
