@@ -39,9 +39,11 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const roles = new Map<BodyAccess, FieldRole>();
   const set = fieldsSetAtCreation(codes.codes);
   return {
-    isOwned: ({ code: { body } }, { statement, base }) =>
-      base !== undefined &&
-      ownership.isOwned(body, statement, viewedContainer(body, base, knowledge)),
+    isOwned: ({ code: { body } }, { statement, base }) => {
+      if (base === undefined) return false;
+      const container = viewedContainer(body, base, knowledge);
+      return mayBeOwned(body, container) && ownership.isOwned(body, statement, container);
+    },
     heldAt: (instance, statement) => {
       const { body } = pointsTo.instances[instance]!.code;
       let byStatement = held.get(body);
@@ -74,6 +76,24 @@ function viewedContainer(body: Body, variable: Variable, knowledge: MethodKnowle
     }
   }
   return at;
+}
+
+/** What came in from outside, and what it leads to, is not the body's own: no need to look further. */
+function mayBeOwned(body: Body, variable: Variable): boolean {
+  const { definitions } = pathsOf(body);
+  const seen = new Set<Variable>();
+  let at = variable;
+  while (!seen.has(at)) {
+    seen.add(at);
+    const { kind } = body.variables[at]!;
+    if (kind === 'this') return body.kind === 'constructor' || body.kind === 'initializer';
+    if (kind === 'parameter' || kind === 'captured') return false;
+    const made = definitions[at];
+    if (made?.kind === 'static-load') return false;
+    if (made?.kind === 'load') at = made.object;
+    else if (made?.kind === 'copy') at = made.from;
+  }
+  return true;
 }
 
 /** All code that a call may run, by the class hierarchy. */

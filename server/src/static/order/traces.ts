@@ -5,11 +5,13 @@
  * for others (ins), and calls with the number of their last event (the return id of §2.7).
  *
  * A call of the same code with the same locks, with no out or in since the first, would repeat the same
- * events for every question that is asked of them, and is skipped (§2.6.1); a recursive call is cut.
+ * events for every question that is asked of them, and is skipped (§2.6.1); what is called again later
+ * is treated by frames.ts; a recursive call is cut.
  */
 import type { CancellationToken } from '../../base/cancellation.js';
 import { CancelledError } from '../../base/cancellation.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
+import { Frame, Frames } from './frames.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import { NO_LOCKS, type LocksetId } from '../locks/locksets.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
@@ -23,6 +25,8 @@ export interface AccessEvent {
   readonly position: Position;
   /** How many outs came before: events of one segment are alike for every question of order. */
   readonly segment: number;
+  /** Where its calls were walked: its call stack is that of this place. */
+  readonly walkedAt: Position;
   readonly instance: InstanceId;
   readonly access: InstanceAccess;
   readonly locks: LocksetId;
@@ -111,18 +115,19 @@ export function buildTrace(origin: StaticOrigin, inputs: TraceInputs): OriginTra
 }
 
 class TraceBuilder {
+  readonly #frames = new Frames();
   readonly #accesses: AccessEvent[] = [];
   readonly #outs: Out[] = [];
   readonly #ins: In[] = [];
+  readonly #signals: Signal[] = [];
   readonly #creations: Creation[] = [];
   readonly #calls: { -readonly [Key in keyof CallEvent]: CallEvent[Key] }[] = [];
-  /** Calls of this synchronization region: instance and locks. */
-  #entered = new Set<number>();
-  readonly #signals: Signal[] = [];
   /** How often each instance is being walked. */
   readonly #stack = new Map<InstanceId, number>();
   #depth = 0;
   #position = 0;
+  /** Synchronization regions that have begun. */
+  #region = 0;
   #isDeep = false;
 
   constructor(
@@ -132,15 +137,17 @@ class TraceBuilder {
 
   build(): OriginTrace {
     const { origin } = this;
-    for (const entry of origin.entries) this.#walk(entry, NO_LOCKS);
+    const root = new Frame();
+    for (const entry of origin.entries) this.#walk(entry, NO_LOCKS, root);
+    const { accesses, creations } = this.#frames.repeated();
     return {
       origin,
-      accesses: this.#accesses,
+      accesses: [...this.#accesses, ...accesses],
       outs: this.#outs,
       ins: this.#ins,
       signals: this.#signals,
       calls: this.#calls,
-      creations: this.#creations,
+      creations: [...this.#creations, ...creations],
       isCut: this.#isFull || this.#isDeep,
     };
   }
@@ -149,17 +156,27 @@ class TraceBuilder {
     return this.#position >= this.inputs.longest;
   }
 
-  #walk(instance: InstanceId, held: LocksetId): void {
+  #walk(instance: InstanceId, held: LocksetId, caller: Frame): void {
     if (this.inputs.token?.isCancelled === true) throw new CancelledError();
-    if (!this.#mayEnter(instance) || !this.#isNew(instance, held)) return;
-    if (this.#depth >= DEEPEST) {
+    const frame = this.#frames.of(instance, held);
+    caller.callees.add(frame);
+    if (frame.region === this.#region || !this.#mayEnter(instance)) return;
+    frame.region = this.#region;
+    if (frame.walks >= (this.inputs.synchronises(instance) ? 2 : 1)) {
+      frame.last = { position: this.#position++, segment: this.#outs.length };
+    } else if (this.#depth >= DEEPEST) {
       this.#isDeep = true;
-      return;
+    } else {
+      frame.walks++;
+      this.#enter(instance, held, frame);
     }
+  }
+
+  #enter(instance: InstanceId, held: LocksetId, frame: Frame): void {
     const times = this.#stack.get(instance) ?? 0;
     this.#stack.set(instance, times + 1);
     this.#depth++;
-    this.#walkSteps(instance, held);
+    this.#walkSteps(instance, held, frame);
     this.#depth--;
     this.#stack.set(instance, times);
   }
@@ -170,7 +187,7 @@ class TraceBuilder {
     return times === 0 || (times === 1 && this.inputs.synchronises(instance));
   }
 
-  #walkSteps(instance: InstanceId, held: LocksetId): void {
+  #walkSteps(instance: InstanceId, held: LocksetId, frame: Frame): void {
     const open: { readonly in: In; readonly holdsIn: ReadonlySet<number> }[] = [];
     const close = (block: number | undefined): void => {
       for (const { in: wait, holdsIn } of open) {
@@ -182,7 +199,7 @@ class TraceBuilder {
       if (this.#isFull) break;
       close(step.block);
       const before = this.#ins.length;
-      this.#step(instance, step, held);
+      this.#step(instance, step, held, frame);
       if (step.holdsIn !== undefined && step.waits.length > 0 && this.#ins.length > before) {
         open.push({ in: this.#ins.at(-1)!, holdsIn: step.holdsIn });
       }
@@ -190,25 +207,16 @@ class TraceBuilder {
     close(undefined);
   }
 
-  #isNew(instance: InstanceId, held: LocksetId): boolean {
-    const key = instance * MOST_LOCKSETS + held;
-    if (this.#entered.has(key)) return false;
-    this.#entered.add(key);
-    return true;
-  }
-
-  #step(instance: InstanceId, step: InstanceStep, held: LocksetId): void {
+  #step(instance: InstanceId, step: InstanceStep, held: LocksetId, frame: Frame): void {
     const { statement, access, creates, outs, waits, callees } = step;
     const locks = this.inputs.locksAt(instance, statement, held);
-    if (access !== undefined) {
-      const segment = this.#outs.length;
-      const position = this.#position++;
-      this.#accesses.push({ origin: this.origin.id, position, segment, instance, access, locks });
-    }
+    if (access !== undefined) this.#access(instance, access, locks, frame);
     if (creates !== undefined) {
-      this.#creations.push({ position: this.#position++, object: creates });
+      const creation = { position: this.#position++, object: creates };
+      this.#creations.push(creation);
+      frame.creations.push(creation);
     }
-    for (const callee of callees) this.#call(instance, statement, callee, locks);
+    for (const callee of callees) this.#call(instance, statement, callee, locks, frame);
     if (step.isSignal) this.#signals.push({ position: this.#synchronise(), instance, statement });
     if (waits.length > 0) {
       this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
@@ -218,16 +226,26 @@ class TraceBuilder {
     }
   }
 
+  #access(instance: InstanceId, access: InstanceAccess, locks: LocksetId, frame: Frame): void {
+    const position = this.#position++;
+    const segment = this.#outs.length;
+    const { id: origin } = this.origin;
+    const event = { origin, position, walkedAt: position, segment, instance, access, locks };
+    this.#accesses.push(event);
+    frame.accesses.push(event);
+  }
+
   #call(
     instance: InstanceId,
     statement: StatementIndex,
     callee: InstanceId,
     locks: LocksetId,
+    frame: Frame,
   ): void {
     const position = this.#position++;
     const call = { position, last: position, instance, statement, callee };
     this.#calls.push(call);
-    this.#walk(callee, locks);
+    this.#walk(callee, locks, frame);
     call.last = this.#position - 1;
     if (call.last === position && this.#calls.at(-1) === call) {
       this.#calls.pop();
@@ -237,12 +255,10 @@ class TraceBuilder {
 
   /** A new region begins: what was called before may be called again. */
   #synchronise(): Position {
-    this.#entered = new Set();
+    this.#region++;
     return this.#position++;
   }
 }
 
 /** Deeper calls nobody writes; the walk is recursive and must end before its own stack does. */
 const DEEPEST = 1500;
-/** Keys stay exact numbers below this many locksets. */
-const MOST_LOCKSETS = 2 ** 22;

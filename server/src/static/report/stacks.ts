@@ -20,5 +20,5 @@ export function openCalls({ calls }: OriginTrace, at: Position, pointsTo: Points
 export function stackOf(trace: OriginTrace, event: AccessEvent, pointsTo: PointsTo): Site[] {
   const { code } = pointsTo.instances[event.instance]!;
   const own = { code, statement: event.access.access.statement };
-  return [own, ...openCalls(trace, event.position, pointsTo)];
+  return [own, ...openCalls(trace, event.walkedAt, pointsTo)];
 }
