@@ -4,7 +4,7 @@ import { RacelensServer } from './client.js';
 import { reportCrash } from './features/crash-report.js';
 import { showOrigins } from './features/origins-view.js';
 import { registerRestartCommand } from './features/restart.js';
-import { registerShowConflictCommand } from './features/show-conflict.js';
+import { registerConflictCommands } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
 import { showProjectStatus } from './features/project-status.js';
 import { showTraceStatus } from './features/trace-status.js';
@@ -31,7 +31,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     started,
     registerShowLogCommand(log),
     registerRestartCommand(started),
-    registerShowConflictCommand(),
+    registerConflictCommands(),
     showTraceStatus(started),
     showProjectStatus(started),
     showOrigins(started),

@@ -199,6 +199,7 @@ describe('a search that goes wrong', () => {
       await edit(RACY.replace('int both;', `int both; void ${fault}() {}`));
       expect(await pull()).toEqual([]);
       await logged('Looking for races in the sources failed');
+      await client.until(() => client.projects.at(-1)?.state === 'search-failed');
       expect(linesOf(shown('B.java'))).toEqual([3, 4]);
       client.log.length = 0;
       await edit(RACY);

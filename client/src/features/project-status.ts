@@ -22,7 +22,8 @@ export function showProjectStatus(server: RacelensServer): vscode.Disposable {
 function present(item: vscode.LanguageStatusItem, status: ProjectStatus | undefined): void {
   const { Error, Information } = vscode.LanguageStatusSeverity;
   item.busy = status?.state === 'reading' || status?.state === 'searching';
-  item.severity = status?.state === 'failed' ? Error : Information;
+  const hasFailed = status?.state === 'failed' || status?.state === 'search-failed';
+  item.severity = hasFailed ? Error : Information;
   item.text = textOf(status);
   item.detail = [status?.findings, status?.coverage].filter(Boolean).join(' · ');
 }
@@ -32,6 +33,7 @@ const TEXTS: Readonly<Record<ProjectStatus['state'], string>> = {
   searching: 'Looking for races',
   done: 'Project understood',
   failed: 'Understanding the project failed',
+  'search-failed': 'Looking for races failed',
 };
 
 function textOf(status: ProjectStatus | undefined): string {

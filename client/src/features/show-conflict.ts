@@ -1,10 +1,12 @@
 /**
- * "Racelens: Show Conflicting Access". A lens says what to show; from the palette it is what the
- * problems under the cursor name first, which is the other access. The editor peeks at it.
+ * "Racelens: Show Conflicting Access" and "Go to Conflicting Access". A lens says what to show; from the
+ * palette or by key it is what the problems under the cursor name first, which is the other access. The
+ * editor peeks at it, or goes there; done again on the other side, that leads back.
  */
 import * as vscode from 'vscode';
 
 const SHOW_CONFLICT = 'racelens.showConflict';
+const GO_TO_CONFLICT = 'racelens.goToConflict';
 
 /** As the server writes places. */
 interface PlainPosition {
@@ -16,18 +18,28 @@ interface PlainLocation {
   readonly range: { readonly start: PlainPosition; readonly end: PlainPosition };
 }
 
-export function registerShowConflictCommand(): vscode.Disposable {
-  return vscode.commands.registerCommand(
-    SHOW_CONFLICT,
-    (uri?: string, position?: PlainPosition, conflicts?: readonly PlainLocation[]) => {
-      if (uri === undefined || position === undefined) return peekAtCursor();
-      const locations = (conflicts ?? []).map(toLocation);
-      return peek(vscode.Uri.parse(uri), toPosition(position), locations);
-    },
+export function registerConflictCommands(): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand(
+      SHOW_CONFLICT,
+      (uri?: string, position?: PlainPosition, conflicts?: readonly PlainLocation[]) => {
+        if (uri === undefined || position === undefined) return fromCursor(peek);
+        const locations = (conflicts ?? []).map(toLocation);
+        return peek(vscode.Uri.parse(uri), toPosition(position), locations);
+      },
+    ),
+    vscode.commands.registerCommand(GO_TO_CONFLICT, () => fromCursor(goTo)),
   );
 }
 
-function peekAtCursor(): Thenable<unknown> | undefined {
+/** Leads from a place to others. */
+type Lead = (
+  uri: vscode.Uri,
+  position: vscode.Position,
+  locations: vscode.Location[],
+) => Thenable<unknown>;
+
+function fromCursor(lead: Lead): Thenable<unknown> | undefined {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return undefined;
   const { document, selection } = editor;
@@ -36,7 +48,7 @@ function peekAtCursor(): Thenable<unknown> | undefined {
     .filter(({ source, range }) => source === 'racelens' && touches(range, selection.active))
     .flatMap(({ relatedInformation }) => relatedInformation?.slice(0, 1) ?? []);
   const locations = conflicts.map(({ location }) => location);
-  if (locations.length > 0) return peek(document.uri, selection.active, locations);
+  if (locations.length > 0) return lead(document.uri, selection.active, locations);
   return vscode.window.showInformationMessage('No race that Racelens knows of is on this line.');
 }
 
@@ -44,10 +56,19 @@ function touches(range: vscode.Range, position: vscode.Position): boolean {
   return range.start.line <= position.line && position.line <= range.end.line;
 }
 
-function peek(uri: vscode.Uri, position: vscode.Position, locations: vscode.Location[]) {
-  const command = 'editor.action.peekLocations';
-  return vscode.commands.executeCommand(command, uri, position, locations, 'peek');
-}
+const peek: Lead = (uri, position, locations) =>
+  vscode.commands.executeCommand('editor.action.peekLocations', uri, position, locations, 'peek');
+
+/** To the only one at once; of several the first, with the others in a peek. */
+const goTo: Lead = (uri, position, locations) =>
+  vscode.commands.executeCommand(
+    'editor.action.goToLocations',
+    uri,
+    position,
+    locations,
+    'gotoAndPeek',
+    '',
+  );
 
 function toPosition({ line, character }: PlainPosition): vscode.Position {
   return new vscode.Position(line, character);

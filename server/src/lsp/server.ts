@@ -68,7 +68,7 @@ function createSession(
     },
     notUnderstood: (what, message) => {
       connection.console.error(`${FAILED[what]}: ${message}`);
-      status.show('failed');
+      status.show(what === 'model' ? 'failed' : 'search-failed');
     },
     searched: (limits) => {
       for (const limit of limits) connection.console.warn(`The search for races stopped: ${limit}`);

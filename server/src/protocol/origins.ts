@@ -25,7 +25,7 @@ export interface OriginTree {
 
 /** How far the understanding of the project is: its sources are read, then searched for races. */
 export interface ProjectStatus {
-  readonly state: 'reading' | 'searching' | 'done' | 'failed';
+  readonly state: 'reading' | 'searching' | 'done' | 'failed' | 'search-failed';
   readonly coverage: string;
   /** How many findings there are and how many are hidden; '' if there are none. */
   readonly findings: string;

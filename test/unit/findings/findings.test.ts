@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../server/src/detect/findings.js';
 import { findingJson } from '../../../server/src/findings/json.js';
 import { mergeFindings } from '../../../server/src/findings/merge.js';
-import { messageAt } from '../../../server/src/findings/message.js';
+import { messageAt, pageOf } from '../../../server/src/findings/message.js';
 import { methodName, writtenMethod } from '../../../server/src/findings/names.js';
 import type { Race } from '../../../server/src/detect/report.js';
 import {
@@ -159,6 +160,21 @@ describe('names', () => {
     expect(methodName(frame('com.x.A$B', 'm', 1))).toBe('A.B.m');
     expect(methodName(frame('Lcom/x/A;', '<init>', 1))).toBe('new A');
     expect(methodName(frame('com.x.A', '<clinit>', 1))).toBe('static A');
+  });
+});
+
+describe('the page about a finding', () => {
+  it.each([
+    ['data-race', undefined],
+    ['data-race', 'lost-update'],
+    ['data-race', 'double-checked-locking'],
+    ['data-race', 'check-then-act'],
+    ['data-race', 'container'],
+    ['use-after-free', undefined],
+    ['order-violation', undefined],
+  ] as const)('is there: %s, %s', (rule, pattern) => {
+    const page = pageOf({ rule, pattern });
+    expect(existsSync(`docs/rules/${page}.md`), page).toBe(true);
   });
 });
 

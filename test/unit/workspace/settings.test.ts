@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 import { DEFAULT_SETTINGS, parseSettings } from '../../../server/src/workspace/settings.js';
 
 describe('the settings', () => {
@@ -20,6 +21,29 @@ describe('the settings', () => {
     const codeLens = { enabled: false, origins: false };
     const { settings } = parseSettings({ traces, codeLens });
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, traces, codeLens });
+  });
+
+  it('bound the search of the sources, and say what is shown of it', () => {
+    const ofSources = { enabled: false, budgetSeconds: 5, budgetMiB: 300 };
+    const tiers = { showPossible: true };
+    const { settings } = parseSettings({ static: ofSources, tiers });
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, static: ofSources, tiers });
+    const bad = { budgetSeconds: 0, budgetMiB: 1.5, enabled: 'no' };
+    const refused = parseSettings({ static: bad });
+    expect(refused.settings).toEqual(DEFAULT_SETTINGS);
+    expect(refused.complaints).toHaveLength(3);
+  });
+
+  it('have the defaults that the manifest tells the user', () => {
+    const { properties } = manifest.contributes.configuration;
+    for (const [name, { default: said }] of Object.entries(properties)) {
+      const path = name.split('.').slice(1);
+      const value = path.reduce<unknown>(
+        (at, key) => (at as Record<string, unknown>)[key],
+        DEFAULT_SETTINGS,
+      );
+      expect(value, name).toEqual(said);
+    }
   });
 
   it('name each bad value and use the default instead', () => {

@@ -54,6 +54,20 @@ describe('the runner of the worker thread', () => {
     expect(threads).toHaveLength(1);
   });
 
+  it('hands over what is known before the end, of its own job only', async () => {
+    const thread = new FakeThread();
+    const runner = new WorkerRunner<TraceJob, TraceAnalysis, string>(() => thread);
+    const parts: string[] = [];
+    const result = runner.run(JOB, NEVER, (part) => parts.push(part));
+    thread.emit('message', { id: 1, kind: 'part', part: 'first' });
+    thread.emit('message', { id: 7, kind: 'part', part: 'of another job' });
+    thread.emit('message', { id: 1, kind: 'part', part: 'second' });
+    thread.answer({ kind: 'done', analysis: ANALYSIS });
+    expect(await result).toBe(ANALYSIS);
+    thread.emit('message', { id: 1, kind: 'part', part: 'too late' });
+    expect(parts).toEqual(['first', 'second']);
+  });
+
   it('raises the shared flag when cancelled', async () => {
     const { threads, runner } = createBench();
     const source = new CancellationSource();

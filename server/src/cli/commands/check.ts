@@ -14,6 +14,8 @@ import { openOutput } from '../output.js';
 import { projectFolder, relativeTo } from '../project-folder.js';
 import { RACE_HELP, RACE_OPTIONS, readRaceOptions } from '../race-options.js';
 
+const { budgetSeconds, budgetMiB } = DEFAULT_SETTINGS.static;
+
 export const check: Command = {
   name: 'check',
   synopsis: '[dir] [options]',
@@ -39,8 +41,8 @@ export const check: Command = {
     '--no-traces               leave the traces out',
     '--min-severity error|warning|information|hint    default: information',
     '--fail-on error|warning|information|never        default: warning',
-    '--budget-seconds N        the search of the sources stops after so long; default: 60',
-    '--budget-mib N            or when it uses so much memory; default: 1500',
+    `--budget-seconds N        the search of the sources stops after so long; default: ${budgetSeconds}`,
+    `--budget-mib N            or when it uses so much memory; default: ${budgetMiB}`,
     ...RACE_HELP,
     '--format text|json        default: text',
     '--output FILE             write there instead of to standard output',
@@ -89,7 +91,6 @@ export async function runCheck(invocation: Invocation, analyse: AnalyseRaces): P
 }
 
 function budgetOf({ options }: Invocation): Budget {
-  const { budgetSeconds, budgetMiB } = DEFAULT_SETTINGS.static;
   return {
     seconds: positive(options, 'budget-seconds') ?? budgetSeconds,
     mebibytes: positive(options, 'budget-mib') ?? budgetMiB,

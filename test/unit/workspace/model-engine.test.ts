@@ -1,0 +1,77 @@
+/** The engine of the model's thread, with a search that tests steer: what is told, and when. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CancelledError } from '../../../server/src/base/cancellation.js';
+import type { AnalyseStatically, StaticReport } from '../../../server/src/static/report.js';
+import { ModelEngine } from '../../../server/src/workspace/model/model-engine.js';
+import { loadResources, type Resources } from '../../../server/src/workspace/model/resources.js';
+
+const REPORT: StaticReport = { findings: [], safe: [], limits: ['here'], seconds: 1 };
+const BUDGET = { seconds: 3, mebibytes: 400 };
+
+let resources: Resources;
+let root: string;
+
+beforeAll(async () => {
+  resources = await loadResources('dist');
+});
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'racelens-engine-'));
+  await writeFile(join(root, 'A.java'), 'class A implements Runnable { public void run() {} }');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function update(analyse: AnalyseStatically, races = true, isCancelled = () => false) {
+  const events: string[] = [];
+  const engine = new ModelEngine(resources, (project, options) => {
+    events.push(`search of ${project.model.coverage.files} with ${options.budget.seconds} s`);
+    return analyse(project, options);
+  });
+  const job = {
+    folders: [root],
+    exclude: [],
+    open: [],
+    changed: 'look again' as const,
+    races: races ? BUDGET : undefined,
+  };
+  const tell = () => events.push('model');
+  return { answer: await engine.update(job, tell, isCancelled), events };
+}
+
+describe('the engine of the model', () => {
+  it('tells the model first, then what the search says', async () => {
+    const { answer, events } = await update(() => REPORT);
+    expect(events).toEqual(['model', 'search of 1 with 3 s']);
+    expect(answer).toEqual({ report: REPORT, failure: undefined });
+  });
+
+  it('does not search where nobody asks', async () => {
+    const { answer, events } = await update(() => REPORT, false);
+    expect(events).toEqual(['model']);
+    expect(answer).toEqual({ report: undefined, failure: undefined });
+  });
+
+  it('tells of a fault of the search, which takes nothing from the model', async () => {
+    const { answer, events } = await update(() => {
+      throw new Error('a bug');
+    });
+    expect(events[0]).toBe('model');
+    expect(answer?.report).toBeUndefined();
+    expect(answer?.failure).toContain('Error: a bug');
+  });
+
+  it('answers nothing when it is cancelled, before or in the search', async () => {
+    const inSearch = await update(() => {
+      throw new CancelledError();
+    });
+    expect(inSearch).toMatchObject({ answer: undefined, events: ['model', expect.anything()] });
+    const before = await update(
+      () => REPORT,
+      true,
+      () => true,
+    );
+    expect(before).toEqual({ answer: undefined, events: [] });
+  });
+});
