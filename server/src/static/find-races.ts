@@ -4,7 +4,7 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { CancellationToken } from '../base/cancellation.js';
-import type { FieldSymbol } from '../java/program/symbols.js';
+import type { FieldSymbol, JavaFieldId } from '../java/program/symbols.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
@@ -18,7 +18,7 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import { buildTrace } from './order/traces.js';
+import { buildTrace, type OriginTrace } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
@@ -84,6 +84,7 @@ export function findConflicts(
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
     traces,
+    written: traces.map(writtenFields),
     endings: new Endings(origins, order, graph, pointsTo, project),
   };
   const byLocation = eventsByLocation(traces, isShared);
@@ -110,4 +111,9 @@ export function findConflicts(
 function ownedFields(locations: LocationTable, touched: Sharing, shared: Sharing): FieldSymbol[] {
   const found = locations.all.filter(({ id }) => touched.isShared(id) && !shared.isShared(id));
   return [...new Set(found.flatMap(({ field }) => (field === undefined ? [] : [field])))];
+}
+
+function writtenFields({ accesses }: OriginTrace): Set<JavaFieldId> {
+  const written = accesses.filter(({ access }) => access.access.kind === 'write');
+  return new Set(written.flatMap(({ access }) => access.access.field?.id ?? []));
 }

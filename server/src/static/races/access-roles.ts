@@ -27,12 +27,20 @@ function freeOf(
   { statement }: BodyAccess,
   knowledge: MethodKnowledge,
 ): Free | undefined {
-  const found = freesOf(body, knowledge).find(
+  const found = knownFrees(body, knowledge).find(
     (each) => (each.load ?? each.statement) === statement,
   );
   if (found === undefined) return undefined;
   const isSetAfter = reallocatedAfter(body, found.statement).length > 0;
   return { ...wordsOf(found), isSetAfter };
+}
+
+const FREES = new WeakMap<Body, readonly BodyFree[]>();
+
+function knownFrees(body: Body, knowledge: MethodKnowledge): readonly BodyFree[] {
+  let frees = FREES.get(body);
+  if (frees === undefined) FREES.set(body, (frees = freesOf(body, knowledge)));
+  return frees;
 }
 
 function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {

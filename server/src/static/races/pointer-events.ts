@@ -20,17 +20,26 @@ export function pointerEvents(
   pointsTo: PointsTo,
   roleOf: RoleOf,
 ): PointerEvents {
-  const all = sites.flatMap(({ events }) =>
-    events.map((event) => ({
-      event,
-      role: roleOf(pointsTo.instances[event.instance]!.code, event.access.access),
-    })),
-  );
+  const all = sites.flatMap(({ access, events }) => {
+    const { code } = pointsTo.instances[events[0]!.instance]!;
+    const role = roleOf(code, access);
+    return lastOfEachOrigin(events).map((event) => ({ event, role }));
+  });
   return {
     uses: select(all, ({ use }) => use),
     frees: select(all, ({ free }) => free),
     sets: all.filter(({ role }) => role.sets).map(({ event }) => event),
   };
+}
+
+/** The last is the weakest for what comes before a start; of what is behind a wait there is little. */
+function lastOfEachOrigin(events: readonly AccessEvent[]): AccessEvent[] {
+  const last = new Map<AccessEvent['origin'], AccessEvent>();
+  for (const event of events) {
+    const known = last.get(event.origin);
+    if (known === undefined || event.position > known.position) last.set(event.origin, event);
+  }
+  return [...last.values()];
 }
 
 function select<Role>(

@@ -9,6 +9,7 @@
  *   other;
  * - the using callback has been removed, unregistered or cancelled before the free.
  */
+import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/traces.js';
@@ -29,6 +30,8 @@ export interface UseFreeContext extends PairContext {
   readonly endings: Endings;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
+  /** By origin: the shared fields that it writes. */
+  readonly written: readonly ReadonlySet<JavaFieldId>[];
 }
 
 /** Why a use and a free of one field cannot meet. */
@@ -82,7 +85,7 @@ function reasonAgainst(
 
 /** A flag counts only if the origin that frees sets it. */
 export function guardAgainst(
-  { traces, places }: UseFreeContext,
+  { written, places }: UseFreeContext,
   { guards }: Use,
   free: AccessEvent,
   isWhole: boolean,
@@ -91,12 +94,7 @@ export function guardAgainst(
   return guards.find(({ against, flag, state }) => {
     if (!isWhole && against !== 'threads') return false;
     if (state !== undefined && TOLD_TOO_LATE.has(state) && EARLY.has(callback ?? '')) return false;
-    return (
-      flag === undefined ||
-      traces[free.origin]!.accesses.some(
-        ({ access: { access } }) => access.kind === 'write' && access.field?.id === flag.id,
-      )
-    );
+    return flag === undefined || written[free.origin]!.has(flag.id);
   });
 }
 
