@@ -1,7 +1,8 @@
 /**
  * How long an object lives, as far as it matters for who can have it:
- * - `global`: a static field leads to it, or it is of unknown make: any run of any origin may have it;
- * - `component`: an object that the platform makes leads to it: callbacks of that instance share it;
+ * - `component`: it is an object that the platform makes, or one leads to it: callbacks of that instance
+ *   share it, and are ordered by its life, whoever else may know the instance;
+ * - `global`: a static field leads to it, not by way of a component: any run of any origin may have it;
  * - `run`: neither. It was created by a run of an origin and is known only to that run and to what the
  *   run started or posted: two runs have two of it.
  */
@@ -14,8 +15,10 @@ export class Lifetimes {
   readonly #component: Uint8Array;
 
   constructor(pointsTo: PointsTo) {
-    this.#global = reachable(pointsTo, [...pointsTo.staticObjects()]);
+    const isComponent = Uint8Array.from(pointsTo.objects, (each) => Number(isOfPlatform(each)));
     const components = pointsTo.objects.filter(isOfPlatform).map(({ id }) => id);
+    const statics = [...pointsTo.staticObjects()].filter((id) => isComponent[id] === 0);
+    this.#global = reachable(pointsTo, statics, isComponent);
     this.#component = reachable(pointsTo, components);
   }
 
@@ -30,12 +33,16 @@ function isOfPlatform({ kind }: AbstractObject): boolean {
   return kind === 'component' || kind === 'opaque' || kind === 'class';
 }
 
-/** What the fields and elements of these lead to, themselves included. */
-function reachable(pointsTo: PointsTo, roots: readonly ObjectId[]): Uint8Array {
+/** What the fields and elements of these lead to, themselves included; not beyond the border. */
+function reachable(
+  pointsTo: PointsTo,
+  roots: readonly ObjectId[],
+  border?: Uint8Array,
+): Uint8Array {
   const seen = new Uint8Array(pointsTo.objects.length);
   const found: ObjectId[] = [];
   const visit = (object: ObjectId): void => {
-    if (seen[object] === 1) return;
+    if (seen[object] === 1 || border?.[object] === 1) return;
     seen[object] = 1;
     found.push(object);
   };

@@ -72,7 +72,7 @@ function reasonAgainst(
   // A lock does not order the two, but what it holds together nobody comes between.
   const isWhole = isOneLooper || commonLocks(context, use.event, free.event).length > 0;
   if (guardAgainst(context, use.role, free.event, isWhole) !== undefined) return 'guard';
-  if (isWhole && (use.role.isSetBefore || free.role.isSetAfter)) return 'set';
+  if (isWhole && isSetMeanwhile(use, free, sets)) return 'set';
   if (!isOneLooper) {
     const verdict = checkUnlocked(context, location, use.event, free.event);
     if (verdict.kind === 'quiet') return 'ordered';
@@ -81,6 +81,20 @@ function reasonAgainst(
     return 'taken-back';
   }
   return isReachable(context, location, use.event, free.event, sets) ? undefined : 'ordered';
+}
+
+/** Intra-event allocation: set before the use, or again after the free, by the same event. */
+function isSetMeanwhile(
+  use: PointerEvent<Use>,
+  free: PointerEvent<Free>,
+  sets: readonly AccessEvent[],
+): boolean {
+  if (use.role.isSetBefore || free.role.isSetAfter) return true;
+  return sets.some(
+    ({ origin, walkedAt }) =>
+      (origin === use.event.origin && walkedAt < use.event.walkedAt) ||
+      (origin === free.event.origin && walkedAt > free.event.walkedAt),
+  );
 }
 
 /** A flag counts only if the origin that frees sets it. */

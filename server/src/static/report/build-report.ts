@@ -1,10 +1,13 @@
 /**
- * Conflicts become findings: one for each pair of source sites, those between the same two methods on the
- * same field folded into the worst of them. A pair that is a use after free, or an order violation, is
- * told as that alone.
+ * Conflicts become findings: graded, then folded (fold.ts), and only what is left is described. A pair that
+ * is a use after free, or an order violation, is told as that alone.
  */
+import { placeOfSite, type Code } from '../../android/flow/code.js';
+import { outermost } from '../../android/origins/naming.js';
 import type { AndroidModel } from '../../android/origins.js';
+import type { LocationId } from '../accesses/locations.js';
 import type { Finding } from '../../findings/finding.js';
+import type { Tier } from '../../findings/tiers.js';
 import { numberIds } from '../../findings/identity.js';
 import { compareFindings } from '../../findings/order.js';
 import { staticFinding, type StaticConflict } from '../../findings/static-finding.js';
@@ -16,10 +19,11 @@ import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
 import { checkPair, lifetimeOf, scopeOf, type Concurrency } from '../races/pair-check.js';
+import type { Free, Use } from '../races/roles.js';
 import type { PointerPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
-import { foldSimilar } from './fold.js';
+import { foldSimilar, type Candidate } from './fold.js';
 import { declarationOf, subjectOf } from './subjects.js';
 import { explainPair } from './why.js';
 
@@ -32,6 +36,22 @@ export interface ReportInputs {
 
 export function describeConflicts(inputs: ReportInputs): Finding[] {
   return new Report(inputs).findings();
+}
+
+/** A candidate with what is needed to describe it. */
+interface Told extends Candidate {
+  readonly location: LocationId;
+  readonly events: readonly [AccessEvent, AccessEvent];
+  readonly when: Concurrency;
+  readonly told: Pick<StaticConflict, 'consequence' | 'pattern'>;
+  /** What the other side does, where `read` and `written` do not say it. */
+  readonly otherAction: string | undefined;
+}
+
+/** Less where it takes a second run, where the object is only closed, or set just before the use. */
+function tierOfUse(use: Use, free: Free, when: Concurrency): Tier {
+  if (use.isSetBefore) return 'possible';
+  return when !== 'again' && free.isNull ? 'confirmed' : 'likely';
 }
 
 class Report {
@@ -52,43 +72,67 @@ class Report {
 
   findings(): Finding[] {
     const { races, pointers, violations } = this.inputs.conflicts;
-    const uses = pointers.filter(({ reason }) => reason === undefined);
-    const all = [
-      ...uses.map((each) => this.#useAfterFree(each)),
-      ...violations.map((each) => this.#violation(each)),
-      ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#race(race)),
+    const candidates = [
+      ...pointers.filter(({ reason }) => reason === undefined).map((each) => this.#freed(each)),
+      ...violations.map((each) => this.#violated(each)),
+      ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#raced(race)),
     ];
-    const folded = foldSimilar(all).map(staticFinding);
+    const folded = foldSimilar(candidates).map(({ shown, tier, similar }) =>
+      staticFinding({
+        ...this.#conflict(shown),
+        ...shown.told,
+        rule: shown.rule,
+        tier,
+        ...(similar === 0 ? {} : { similar }),
+      }),
+    );
     return numberIds(folded).sort(compareFindings);
   }
 
-  #race(race: DataRace): StaticConflict {
-    const { tier, pattern, consequence } = gradeRace(this.#grade, race);
-    return {
-      ...this.#conflict(race.location, race.events, race.when),
-      rule: 'data-race',
-      tier,
-      ...(pattern === undefined ? {} : { pattern }),
-      consequence,
-    };
+  #raced({ location, events, when, ...race }: DataRace): Told {
+    const { tier, pattern, consequence } = gradeRace(this.#grade, {
+      location,
+      events,
+      when,
+      ...race,
+    });
+    const told = { consequence, ...(pattern === undefined ? {} : { pattern }) };
+    return this.#candidate('data-race', tier, location, events, when, told);
   }
 
-  #useAfterFree({ location, use, free }: PointerPair): StaticConflict {
+  #freed({ location, use, free }: PointerPair): Told {
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
-    const conflict = this.#conflict(location, events, when, free.role.text);
-    const tier = gradePointer(this.#grade, events, free.role.isNull ? 'confirmed' : 'likely');
-    const consequence = `If it comes second, the use ${free.role.consequence}.`;
-    return { ...conflict, rule: 'use-after-free', tier, consequence };
+    const tier = gradePointer(this.#grade, events, tierOfUse(use.role, free.role, when));
+    const told = { consequence: `If it comes second, the use ${free.role.consequence}.` };
+    return this.#candidate('use-after-free', tier, location, events, when, told, free.role.text);
   }
 
-  #violation({ location, use, set }: OrderViolation): StaticConflict {
+  #violated({ location, use, set }: OrderViolation): Told {
     const events = [use.event, set] as const;
     const when = this.#concurrency(location, events);
-    const conflict = this.#conflict(location, events, when, 'first set');
     const tier = gradePointer(this.#grade, events, 'likely');
-    const consequence = 'If it comes first, the use throws a NullPointerException.';
-    return { ...conflict, rule: 'order-violation', tier, consequence };
+    const told = { consequence: 'If it comes first, the use throws a NullPointerException.' };
+    return this.#candidate('order-violation', tier, location, events, when, told, 'first set');
+  }
+
+  #candidate(
+    rule: Told['rule'],
+    tier: Tier,
+    location: LocationId,
+    events: Told['events'],
+    when: Concurrency,
+    told: Told['told'],
+    otherAction?: string,
+  ): Told {
+    const codes = events.map((event) => this.#grade.codeOf(event)) as [Code, Code];
+    const { field } = subjectOf(codes[0], events[0].access.access);
+    const lines = events.map(({ access }, index) => {
+      const place = placeOfSite({ code: codes[index]!, statement: access.access.statement });
+      return `${place?.file ?? ''}:${place?.line ?? 0}`;
+    }) as [string, string];
+    const methods = codes.map((code) => nameOfMethod(code)) as [string, string];
+    return { rule, tier, field, methods, sites: lines, location, events, when, told, otherAction };
   }
 
   #concurrency(
@@ -99,13 +143,7 @@ class Report {
     return verdict.kind === 'concurrent' ? verdict.when : 'either-order';
   }
 
-  #conflict(
-    location: DataRace['location'],
-    events: readonly [AccessEvent, AccessEvent],
-    when: Concurrency,
-    /** What the other side does, where `read` and `written` do not say it. */
-    otherAction?: string,
-  ): Omit<StaticConflict, 'rule' | 'tier' | 'consequence'> {
+  #conflict({ location, events, when, otherAction }: Told): Omit<StaticConflict, 'rule' | 'tier'> {
     const { context } = this.inputs.conflicts;
     const [one, other] = events;
     const scope = scopeOf(lifetimeOf(context, location));
@@ -122,4 +160,10 @@ class Report {
       ...(declaration === undefined ? {} : { declaration }),
     };
   }
+}
+
+/** The method in whose text it stands: lambdas belong to their method. */
+function nameOfMethod(code: Code): string {
+  const { body } = outermost(code);
+  return `${body.owner.name}.${body.method?.name ?? body.kind}${body.method?.descriptor ?? ''}`;
 }

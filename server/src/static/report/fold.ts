@@ -1,62 +1,81 @@
 /**
- * Similar conflicts folded: those on the same field between the same two methods are one, the worst, which
- * says how many others there are. On the same two lines the more telling rule wins.
+ * Few findings that say all: of the conflicts on one field, as many as it takes to show every method that
+ * has a part in one, each with its worst partner. All others are counted with the finding that shows
+ * one of their sides. The first of a field keeps its tier; what comes after it is the same bug again, and
+ * is said more quietly. On the same two lines the more telling rule wins.
  */
-import type { FindingAccess, RuleId } from '../../findings/finding.js';
-import type { StaticConflict } from '../../findings/static-finding.js';
+import { groupBy } from '../../base/multi-map.js';
+import type { RuleId } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
+
+/** A conflict before it is described. */
+export interface Candidate {
+  readonly rule: RuleId;
+  readonly tier: Tier;
+  /** The field or what else it is about. */
+  readonly field: string;
+  /** The two methods, by any name that tells them apart. */
+  readonly methods: readonly [string, string];
+  /** The two lines, by any name that tells them apart. */
+  readonly sites: readonly [string, string];
+}
+
+export interface Folded<One extends Candidate> {
+  readonly shown: One;
+  readonly tier: Tier;
+  readonly similar: number;
+}
 
 const TIERS: readonly Tier[] = ['confirmed', 'likely', 'possible'];
 const RULES: readonly RuleId[] = ['use-after-free', 'order-violation', 'data-race'];
 
-export function foldSimilar(conflicts: readonly StaticConflict[]): StaticConflict[] {
-  const bySites = keepFirst(sorted(conflicts), siteKey);
-  const folded = new Map<string, { first: StaticConflict; count: number }>();
-  for (const conflict of bySites) {
-    const known = folded.get(methodKey(conflict));
-    if (known === undefined) folded.set(methodKey(conflict), { first: conflict, count: 0 });
-    else known.count++;
-  }
-  return [...folded.values()].map(({ first, count }) =>
-    count === 0 ? first : { ...first, similar: count },
-  );
+export function foldSimilar<One extends Candidate>(candidates: readonly One[]): Folded<One>[] {
+  const bySites = keepFirst(sorted(candidates), ({ field, sites }) => key(field, sites));
+  const byField = groupBy(bySites, ({ rule, field, tier }) => {
+    return `${rule} ${field} ${tier === 'possible' ? 'hidden' : ''}`;
+  });
+  return [...byField.values()].flatMap(cover);
 }
 
-function sorted(conflicts: readonly StaticConflict[]): StaticConflict[] {
-  return conflicts
-    .map((conflict, index) => ({ conflict, index }))
+/** The worst first; then those that show a method that is not shown yet. */
+function cover<One extends Candidate>(conflicts: readonly One[]): Folded<One>[] {
+  const shownBy = new Map<string, number>();
+  const shown: One[] = [];
+  const similar: number[] = [];
+  for (const conflict of conflicts) {
+    const missing = conflict.methods.filter((method) => !shownBy.has(method));
+    if (missing.length === 0) similar[shownBy.get(conflict.methods[0])!]!++;
+    else {
+      for (const method of missing) shownBy.set(method, shown.length);
+      shown.push(conflict);
+      similar.push(0);
+    }
+  }
+  return shown.map((conflict, index) => ({
+    shown: conflict,
+    tier: index > 0 && conflict.tier === 'confirmed' ? 'likely' : conflict.tier,
+    similar: similar[index]!,
+  }));
+}
+
+function sorted<One extends Candidate>(candidates: readonly One[]): One[] {
+  return candidates
+    .map((candidate, index) => ({ candidate, index }))
     .sort(
       (a, b) =>
-        TIERS.indexOf(a.conflict.tier) - TIERS.indexOf(b.conflict.tier) ||
-        RULES.indexOf(a.conflict.rule) - RULES.indexOf(b.conflict.rule) ||
+        TIERS.indexOf(a.candidate.tier) - TIERS.indexOf(b.candidate.tier) ||
+        RULES.indexOf(a.candidate.rule) - RULES.indexOf(b.candidate.rule) ||
         a.index - b.index,
     )
-    .map(({ conflict }) => conflict);
+    .map(({ candidate }) => candidate);
 }
 
-function keepFirst(
-  conflicts: readonly StaticConflict[],
-  keyOf: (conflict: StaticConflict) => string,
-): StaticConflict[] {
-  const kept = new Map<string, StaticConflict>();
-  for (const conflict of conflicts) {
-    const key = keyOf(conflict);
-    if (!kept.has(key)) kept.set(key, conflict);
-  }
+function keepFirst<One>(all: readonly One[], keyOf: (one: One) => string): One[] {
+  const kept = new Map<string, One>();
+  for (const one of all) if (!kept.has(keyOf(one))) kept.set(keyOf(one), one);
   return [...kept.values()];
 }
 
-function siteKey({ accesses }: StaticConflict): string {
-  return accesses
-    .map(({ place, field }) => `${place?.path ?? ''}:${place?.line ?? 0} ${field}`)
-    .sort()
-    .join('\n');
-}
-
-function methodKey({ rule, accesses }: StaticConflict): string {
-  return [rule, ...accesses.map(sideOf).sort()].join('\n');
-}
-
-function sideOf({ kind, field, stack: [frame] }: FindingAccess): string {
-  return `${kind} ${field} ${frame?.class ?? ''}.${frame?.method ?? ''}`;
+function key(field: string, sites: readonly string[]): string {
+  return [field, ...[...sites].sort()].join(' ');
 }

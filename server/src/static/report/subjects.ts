@@ -1,6 +1,7 @@
 /** What an access touches, in names: the field, or what holds the container or array. */
 import type { Code } from '../../android/flow/code.js';
-import type { Body, Variable } from '../../java/ir/statements.js';
+import { pathsOf } from '../../java/ir/facts/paths.js';
+import type { Body, Statement, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { toPlace } from '../../android/places.js';
 import type { SourceSpan } from '../../findings/finding.js';
@@ -30,15 +31,17 @@ export function fieldName({ owner, name }: FieldSymbol): string {
   return `${owner.name}.${name}`;
 }
 
-/** The field that a value was read from, followed through copies within the body. */
+/** The field that a value was read from, followed through copies and views within the body. */
 export function loadedField(body: Body, variable: Variable): FieldSymbol | undefined {
-  const seen = new Set<Variable>([variable]);
-  for (const at of seen) {
-    for (const statement of body.statements) {
-      if (!('to' in statement) || statement.to !== at) continue;
-      if (statement.kind === 'load' || statement.kind === 'static-load') return statement.field;
-      if (statement.kind === 'copy') seen.add(statement.from);
-    }
+  const { definitions } = pathsOf(body);
+  const seen = new Set<Variable>();
+  let at: Variable | undefined = variable;
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    const made: Statement | undefined = definitions[at];
+    if (made?.kind === 'load' || made?.kind === 'static-load') return made.field;
+    if (made?.kind === 'copy') at = made.from;
+    else at = made?.kind === 'call' && made.dispatch === 'virtual' ? made.receiver : undefined;
   }
   return undefined;
 }
