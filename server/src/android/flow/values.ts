@@ -1,14 +1,14 @@
 /**
  * Which objects may a variable hold? A light analysis for the Android model alone: flow- and
  * context-insensitive, one node per field whatever the object, dispatch by the objects found and, where
- * none are, by the class hierarchy. Arrays hold what is stored into them by variable of the same body
+ * none are or a library of which nothing is known gives others, by the class hierarchy. Arrays hold what is stored into them by variable of the same body
  * only. The static analysis has a precise one; whoever reads values here asks through `Values`.
  */
 import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
-import { split } from '../knowledge/knowledge-index.js';
+import { split, type ContainerMethod } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
@@ -62,10 +62,26 @@ class ValueFlow implements Values {
       this.#addStatement(site, statement);
     });
     this.#graph.solve();
+    const open = this.#graph.fedBy(this.#unseen());
     this.#eachStatement((site, statement) => {
-      if (statement.kind === 'call') this.#addByHierarchy(site, statement);
+      if (statement.kind === 'call') this.#addByHierarchy(site, statement, open);
     });
     this.#graph.solve();
+  }
+
+  /** Where objects come from that are not seen: calls of which nothing is known. */
+  *#unseen(): Generator<FlowNode> {
+    for (const code of this.codes.codes) {
+      for (const statement of code.body.statements) {
+        if (statement.kind !== 'call' || statement.to === undefined) continue;
+        if (!this.#isSeen(code, statement)) yield this.#nodes.variable(code, statement.to);
+      }
+    }
+  }
+
+  #isSeen(code: Code, { method, to }: Call): boolean {
+    if (method?.owner.source !== undefined) return true;
+    return method !== undefined && this.#graph.objects(this.#nodes.variable(code, to!)).size > 0;
   }
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
@@ -182,7 +198,7 @@ class ValueFlow implements Values {
   #addLibraryCall(site: Site, call: Call, method: MethodSymbol): void {
     const { executor, delegates, container, calls, stream, fluent } = this.knowledge.of(method);
     const tells = executor !== undefined || delegates.length > 0;
-    if (container !== undefined) this.#addContainer(site.code, call, container);
+    if (container !== undefined) this.#addContainer(site, call, container);
     if (method.name === '<init>') {
       if (tells && call.receiver !== undefined) this.#addMaker(site, call.receiver);
       return;
@@ -235,29 +251,45 @@ class ValueFlow implements Values {
   }
 
   /** An element is in every view of the container; what a container holds is told by its place. */
-  #addContainer(
-    code: Code,
-    call: Call,
-    {
-      stores,
-      returnsElement,
-      view,
-    }: { stores: readonly number[]; returnsElement: boolean; view: boolean },
-  ): void {
+  #addContainer(site: Site, call: Call, container: ContainerMethod): void {
+    const { code } = site;
+    const at = (variable: Variable): FlowNode => this.#nodes.variable(code, variable);
     const { receiver, to } = call;
-    if (receiver === undefined) return;
-    const container = this.#nodes.variable(code, receiver);
-    if (view && to !== undefined) this.#graph.connect(container, this.#nodes.variable(code, to));
-    this.#graph.listen(container, (id) => {
-      const element = this.#nodes.element(id);
-      for (const place of stores) {
-        const given = call.arguments[place];
-        if (given !== undefined) this.#graph.connect(this.#nodes.variable(code, given), element);
-      }
-      if (returnsElement && to !== undefined) {
-        this.#graph.connect(element, this.#nodes.variable(code, to));
+    if (receiver === undefined) {
+      this.#addFactory(site, call, container);
+      return;
+    }
+    if (container.view && to !== undefined) this.#graph.connect(at(receiver), at(to));
+    this.#graph.listen(at(receiver), (id) => {
+      this.#fill(code, call, container, id);
+      if (container.returnsElement && to !== undefined) {
+        this.#graph.connect(this.#nodes.element(id), at(to));
       }
     });
+  }
+
+  /** `Arrays.asList(…)`: a new container with these elements. */
+  #addFactory(site: Site, call: Call, container: ContainerMethod): void {
+    const type = call.method?.result;
+    if (call.to === undefined || type?.kind !== 'class' || container.stores.length === 0) return;
+    const id = this.#objects.library(type.class, site);
+    this.#graph.add(this.#nodes.variable(site.code, call.to), id);
+    this.#fill(site.code, call, container, id);
+  }
+
+  #fill(code: Code, call: Call, { stores, copies }: ContainerMethod, id: ObjectId): void {
+    const element = this.#nodes.element(id);
+    for (const place of stores) {
+      const given = call.arguments[place];
+      if (given !== undefined) this.#graph.connect(this.#nodes.variable(code, given), element);
+    }
+    for (const place of copies) {
+      const given = call.arguments[place];
+      if (given === undefined) continue;
+      this.#graph.listen(this.#nodes.variable(code, given), (other) => {
+        this.#graph.connect(this.#nodes.element(other), element);
+      });
+    }
   }
 
   #addTarget(site: Site, call: Call, target: Code | undefined): void {
@@ -279,11 +311,13 @@ class ValueFlow implements Values {
     this.#graph.connect(this.#nodes.result(target), this.#nodes.variable(site.code, call.to));
   }
 
-  /** For a receiver of which nothing is known: any class of the project that has the method. */
-  #addByHierarchy(site: Site, call: Call): void {
+  /** For a receiver of which nothing or not all is known: any class of the project that has the method. */
+  #addByHierarchy(site: Site, call: Call, open: ReadonlySet<FlowNode>): void {
     const { method, receiver } = call;
     if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return;
-    if (method.owner.source === undefined || this.of(site.code, receiver).length > 0) return;
+    if (method.owner.source === undefined) return;
+    const node = this.#nodes.variable(site.code, receiver);
+    if (this.#graph.objects(node).size > 0 && !open.has(node)) return;
     for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
   }
 
