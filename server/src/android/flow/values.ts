@@ -8,9 +8,10 @@ import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/st
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
-import { split, type ContainerMethod } from '../knowledge/knowledge-index.js';
+import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
+import { ContainerFlow } from './container-flow.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
@@ -40,6 +41,7 @@ class ValueFlow implements Values {
   readonly #objects = new ObjectTable();
   readonly dispatch: Dispatch;
   readonly #nodes: FlowNodes;
+  readonly #containers: ContainerFlow;
   readonly #makers = new Map<ObjectId, Site[]>();
   /** By code and statement. */
   readonly #targets: (Map<StatementIndex, Set<Code>> | undefined)[];
@@ -53,6 +55,7 @@ class ValueFlow implements Values {
     this.dispatch = new Dispatch(program.resolution.members, codes);
     this.#nodes = new FlowNodes(codes.codes);
     this.#graph = new FlowGraph(this.#nodes.size);
+    this.#containers = new ContainerFlow(this.#graph, this.#nodes, this.#objects);
     this.#targets = codes.codes.map(() => undefined);
   }
 
@@ -198,7 +201,7 @@ class ValueFlow implements Values {
   #addLibraryCall(site: Site, call: Call, method: MethodSymbol): void {
     const { executor, delegates, container, calls, stream, fluent } = this.knowledge.of(method);
     const tells = executor !== undefined || delegates.length > 0;
-    if (container !== undefined) this.#addContainer(site, call, container);
+    if (container !== undefined) this.#containers.add(site, call, container);
     if (method.name === '<init>') {
       if (tells && call.receiver !== undefined) this.#addMaker(site, call.receiver);
       return;
@@ -248,48 +251,6 @@ class ValueFlow implements Values {
       if (sites === undefined) this.#makers.set(id, [site]);
       else if (!sites.includes(site)) sites.push(site);
     });
-  }
-
-  /** An element is in every view of the container; what a container holds is told by its place. */
-  #addContainer(site: Site, call: Call, container: ContainerMethod): void {
-    const { code } = site;
-    const at = (variable: Variable): FlowNode => this.#nodes.variable(code, variable);
-    const { receiver, to } = call;
-    if (receiver === undefined) {
-      this.#addFactory(site, call, container);
-      return;
-    }
-    if (container.view && to !== undefined) this.#graph.connect(at(receiver), at(to));
-    this.#graph.listen(at(receiver), (id) => {
-      this.#fill(code, call, container, id);
-      if (container.returnsElement && to !== undefined) {
-        this.#graph.connect(this.#nodes.element(id), at(to));
-      }
-    });
-  }
-
-  /** `Arrays.asList(…)`: a new container with these elements. */
-  #addFactory(site: Site, call: Call, container: ContainerMethod): void {
-    const type = call.method?.result;
-    if (call.to === undefined || type?.kind !== 'class' || container.stores.length === 0) return;
-    const id = this.#objects.library(type.class, site);
-    this.#graph.add(this.#nodes.variable(site.code, call.to), id);
-    this.#fill(site.code, call, container, id);
-  }
-
-  #fill(code: Code, call: Call, { stores, copies }: ContainerMethod, id: ObjectId): void {
-    const element = this.#nodes.element(id);
-    for (const place of stores) {
-      const given = call.arguments[place];
-      if (given !== undefined) this.#graph.connect(this.#nodes.variable(code, given), element);
-    }
-    for (const place of copies) {
-      const given = call.arguments[place];
-      if (given === undefined) continue;
-      this.#graph.listen(this.#nodes.variable(code, given), (other) => {
-        this.#graph.connect(this.#nodes.element(other), element);
-      });
-    }
   }
 
   #addTarget(site: Site, call: Call, target: Code | undefined): void {
