@@ -215,6 +215,7 @@ describe('what the issue lists', () => {
       view: false,
       returnsElement: true,
       stores: [0, 1],
+      copies: [],
     });
     expect(knowledge.containerMethod('java.util.Map', 'get')?.use).toBe('read');
     expect(knowledge.containerMethod('android.util.SparseArray', 'put')?.stores).toEqual([1]);

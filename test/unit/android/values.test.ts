@@ -88,6 +88,31 @@ describe('values flow', () => {
       ['serial newSingleThreadExecutor'],
     ],
     [
+      'lists of given elements',
+      'void go() {\n List<Runnable> all = Arrays.asList(() -> {}); /*HERE*/\n new Thread(all.get(0), "t").start(); }',
+      ['thread t'],
+    ],
+    [
+      'copies of lists',
+      'List<Runnable> a = new ArrayList<>(); void go() {\n a.add(() -> {}); /*HERE*/\n List<Runnable> b = new LinkedList<>(a); List<Runnable> c = new ArrayList<>(); c.addAll(b); new Thread(c.get(0), "t").start(); }',
+      ['thread t'],
+    ],
+    [
+      'safe lists and checks',
+      'List<Runnable> a = Collections.synchronizedList(new ArrayList<>()); void go() {\n a.add(() -> {}); /*HERE*/\n new Thread(Objects.requireNonNull(a.get(0)), "t").start(); }',
+      ['thread t'],
+    ],
+    [
+      'weak references',
+      'void go() {\n Runnable r = () -> {}; /*HERE*/\n java.lang.ref.WeakReference<Runnable> w = new java.lang.ref.WeakReference<>(r); new Thread(w.get(), "t").start(); }',
+      ['thread t'],
+    ],
+    [
+      'objects of which some are not seen',
+      'interface Run { void on(Runnable r); } static class T implements Run { public void on(Runnable r) { new Thread(r, "t").start(); } } static class N implements Run { public void on(Runnable r) {} } void go() { Run run = new N(); for (Run each : ServiceLoader.load(Run.class)) run = each;\n run.on(() -> {}); /*HERE*/ }',
+      ['thread t'],
+    ],
+    [
       'handlers made of handlers',
       'void go() { HandlerThread t = new HandlerThread("w"); Handler h = new Handler(t.getLooper());\n new Handler(h.getLooper()).post(() -> {}); /*HERE*/ }',
       ['looper w'],

@@ -35,6 +35,14 @@ describe('the hover on an origin', () => {
     expect(hover(30)).toContain('_Assumed: ');
   });
 
+  it('says why something is assumed', () => {
+    const assumed = MODEL.origins.find(({ certainty }) => certainty === 'assumed')!;
+    const byLayout = { ...assumed, rule: 'layout.onClick' };
+    const origins = MODEL.origins.map((origin) => (origin === assumed ? byLayout : origin));
+    const text = originHover(new OriginIndex({ ...MODEL, origins }), MAIN, 30, 6, context);
+    expect(text).toContain('_Assumed: it is not seen which activity shows the layout._');
+  });
+
   it('names what comes after it', () => {
     expect(hover(10)).toContain(
       'After it: [`Main.show`](file:///app/Main.java#L30,5) (may come again)',

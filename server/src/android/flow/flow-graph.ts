@@ -54,6 +54,15 @@ export class FlowGraph {
     for (const object of [...this.objects(node)]) listener(object);
   }
 
+  /** By node: is it one of these, or fed by one of them? */
+  fedBy(seeds: Iterable<FlowNode>): ReadonlySet<FlowNode> {
+    const found = new Set(seeds);
+    for (const node of found) {
+      for (const to of this.#edges[node] ?? NO_NODES) found.add(to);
+    }
+    return found;
+  }
+
   solve(): void {
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
       const { node, object } = next;

@@ -1,7 +1,7 @@
 /**
  * Which objects may a variable hold? A light analysis for the Android model alone: flow- and
  * context-insensitive, one node per field whatever the object, dispatch by the objects found and, where
- * none are, by the class hierarchy. Arrays hold what is stored into them by variable of the same body
+ * none are or a library of which nothing is known gives others, by the class hierarchy. Arrays hold what is stored into them by variable of the same body
  * only. The static analysis has a precise one; whoever reads values here asks through `Values`.
  */
 import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
@@ -11,6 +11,7 @@ import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
+import { ContainerFlow } from './container-flow.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
@@ -40,6 +41,7 @@ class ValueFlow implements Values {
   readonly #objects = new ObjectTable();
   readonly dispatch: Dispatch;
   readonly #nodes: FlowNodes;
+  readonly #containers: ContainerFlow;
   readonly #makers = new Map<ObjectId, Site[]>();
   /** By code and statement. */
   readonly #targets: (Map<StatementIndex, Set<Code>> | undefined)[];
@@ -53,6 +55,7 @@ class ValueFlow implements Values {
     this.dispatch = new Dispatch(program.resolution.members, codes);
     this.#nodes = new FlowNodes(codes.codes);
     this.#graph = new FlowGraph(this.#nodes.size);
+    this.#containers = new ContainerFlow(this.#graph, this.#nodes, this.#objects);
     this.#targets = codes.codes.map(() => undefined);
   }
 
@@ -62,10 +65,26 @@ class ValueFlow implements Values {
       this.#addStatement(site, statement);
     });
     this.#graph.solve();
+    const open = this.#graph.fedBy(this.#unseen());
     this.#eachStatement((site, statement) => {
-      if (statement.kind === 'call') this.#addByHierarchy(site, statement);
+      if (statement.kind === 'call') this.#addByHierarchy(site, statement, open);
     });
     this.#graph.solve();
+  }
+
+  /** Where objects come from that are not seen: calls of which nothing is known. */
+  *#unseen(): Generator<FlowNode> {
+    for (const code of this.codes.codes) {
+      for (const statement of code.body.statements) {
+        if (statement.kind !== 'call' || statement.to === undefined) continue;
+        if (!this.#isSeen(code, statement)) yield this.#nodes.variable(code, statement.to);
+      }
+    }
+  }
+
+  #isSeen(code: Code, { method, to }: Call): boolean {
+    if (method?.owner.source !== undefined) return true;
+    return method !== undefined && this.#graph.objects(this.#nodes.variable(code, to!)).size > 0;
   }
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
@@ -182,7 +201,7 @@ class ValueFlow implements Values {
   #addLibraryCall(site: Site, call: Call, method: MethodSymbol): void {
     const { executor, delegates, container, calls, stream, fluent } = this.knowledge.of(method);
     const tells = executor !== undefined || delegates.length > 0;
-    if (container !== undefined) this.#addContainer(site.code, call, container);
+    if (container !== undefined) this.#containers.add(site, call, container);
     if (method.name === '<init>') {
       if (tells && call.receiver !== undefined) this.#addMaker(site, call.receiver);
       return;
@@ -234,32 +253,6 @@ class ValueFlow implements Values {
     });
   }
 
-  /** An element is in every view of the container; what a container holds is told by its place. */
-  #addContainer(
-    code: Code,
-    call: Call,
-    {
-      stores,
-      returnsElement,
-      view,
-    }: { stores: readonly number[]; returnsElement: boolean; view: boolean },
-  ): void {
-    const { receiver, to } = call;
-    if (receiver === undefined) return;
-    const container = this.#nodes.variable(code, receiver);
-    if (view && to !== undefined) this.#graph.connect(container, this.#nodes.variable(code, to));
-    this.#graph.listen(container, (id) => {
-      const element = this.#nodes.element(id);
-      for (const place of stores) {
-        const given = call.arguments[place];
-        if (given !== undefined) this.#graph.connect(this.#nodes.variable(code, given), element);
-      }
-      if (returnsElement && to !== undefined) {
-        this.#graph.connect(element, this.#nodes.variable(code, to));
-      }
-    });
-  }
-
   #addTarget(site: Site, call: Call, target: Code | undefined): void {
     if (target === undefined) return;
     const ofCode = (this.#targets[site.code.id] ??= new Map<StatementIndex, Set<Code>>());
@@ -279,11 +272,13 @@ class ValueFlow implements Values {
     this.#graph.connect(this.#nodes.result(target), this.#nodes.variable(site.code, call.to));
   }
 
-  /** For a receiver of which nothing is known: any class of the project that has the method. */
-  #addByHierarchy(site: Site, call: Call): void {
+  /** For a receiver of which nothing or not all is known: any class of the project that has the method. */
+  #addByHierarchy(site: Site, call: Call, open: ReadonlySet<FlowNode>): void {
     const { method, receiver } = call;
     if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return;
-    if (method.owner.source === undefined || this.of(site.code, receiver).length > 0) return;
+    if (method.owner.source === undefined) return;
+    const node = this.#nodes.variable(site.code, receiver);
+    if (this.#graph.objects(node).size > 0 && !open.has(node)) return;
     for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
   }
 

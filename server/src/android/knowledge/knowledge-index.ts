@@ -34,6 +34,8 @@ export interface ContainerMethod {
   readonly returnsElement: boolean;
   /** Arguments that become elements. */
   readonly stores: readonly number[];
+  /** Arguments whose elements become elements. */
+  readonly copies: readonly number[];
 }
 
 type ByMember<Row> = Map<string, Row[]>;
@@ -231,8 +233,12 @@ function containerMethods(row: ContainerGroup, type: string): Map<string, Contai
   for (const method of split(row.reads)) uses.set(method, 'read');
   for (const method of split(row.writes)) uses.set(method, 'write');
   for (const method of split(row.both)) uses.set(method, 'both');
-  const stores = storesOf(row.stores?.[type]);
-  const methods = new Set([...uses.keys(), ...views, ...returns, ...stores.keys()]);
+  const stores = placesOf(row.stores?.[type]);
+  const copies = placesOf(row.copies?.[type]);
+  const methods = new Set([
+    ...[...uses.keys(), ...views, ...returns],
+    ...[...stores.keys(), ...copies.keys()],
+  ]);
   return new Map(
     [...methods].map((method) => [
       method,
@@ -241,13 +247,14 @@ function containerMethods(row: ContainerGroup, type: string): Map<string, Contai
         view: views.has(method),
         returnsElement: returns.has(method),
         stores: stores.get(method) ?? [],
+        copies: copies.get(method) ?? [],
       },
     ]),
   );
 }
 
 /** `put:0,1 add:0`. */
-function storesOf(text: string | undefined): Map<string, number[]> {
+function placesOf(text: string | undefined): Map<string, number[]> {
   return new Map(
     split(text).map((entry) => {
       const [method = '', places = ''] = entry.split(':');

@@ -147,8 +147,13 @@ export interface ContainerGroup {
   readonly both?: NameList;
   /** Methods that give another object with the same elements: `iterator`, `values`. */
   readonly views?: NameList;
-  /** Methods that store arguments as elements, and which: `put:0,1`. By type, since overloads differ. */
+  /**
+   * Methods that store arguments as elements, and which: `put:0,1`. By type, since overloads differ. A
+   * static one stores them in what it returns (`Arrays.asList`).
+   */
   readonly stores?: MembersOf;
+  /** Methods that take over the elements of a container, and which argument that is: `addAll:0`. */
+  readonly copies?: MembersOf;
   /** Methods that return an element. */
   readonly returns?: NameList;
 }

@@ -12,7 +12,7 @@ import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
-import { buildCallGraph } from './call-graph.js';
+import { buildCallGraph, type CallGraph } from './call-graph.js';
 import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
@@ -61,7 +61,7 @@ export function understandProject(inputs: ModelInputs): UnderstoodProject {
   const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
-  const called = new Set(graph.flatMap((edges) => edges.map(({ to }) => to)));
+  const called = calledIn(graph);
   const found = findRoots({ ...common, doings, streams, subscribers, called });
   const reached = computeReach(graph, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, reached, inputs.knowledge)];
@@ -78,6 +78,12 @@ export function understandProject(inputs: ModelInputs): UnderstoodProject {
     coverage: measureCoverage({ program, codes, members: inputs.members, skipped: inputs.skipped }),
   };
   return { model, codes, knowledge, values, doings, runs: numbering.runs };
+}
+
+function calledIn(graph: CallGraph): Set<Code> {
+  const called = new Set<Code>();
+  for (const edges of graph) for (const { to } of edges) called.add(to);
+  return called;
 }
 
 function codeOf({ code }: Root): Code {

@@ -54,8 +54,9 @@ export class ShownLayouts {
   #resourceOf(statement: Statement): string | undefined {
     if (statement.kind === 'static-load') {
       const { owner, name } = statement.field;
-      const kind = /(?:^|\.)R\$(layout|menu)$/.exec(owner.name)?.[1];
-      return kind === undefined ? undefined : `${kind}/${name}`;
+      const kind = owner.simpleName;
+      const isShown = (kind === 'layout' || kind === 'menu') && /(^|\.)R\$/.test(owner.name);
+      return isShown ? `${kind}/${name}` : undefined;
     }
     if (statement.kind !== 'call' || statement.method === undefined) return undefined;
     return this.#bindings.get(statement.method.owner.name);

@@ -42,16 +42,21 @@ function aboutOrigin(origin: Origin, index: OriginIndex, context: OriginContext)
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function assumption({ certainty, repeats }: Origin): string {
+function assumption({ certainty, repeats, rule }: Origin): string {
   const lines: string[] = [];
   if (repeats) lines.push('It can run more than once.');
-  if (certainty === 'assumed') {
-    lines.push(
-      '_Assumed: no table knows this callback; the platform calls most on the main looper._',
-    );
-  }
+  if (certainty === 'assumed') lines.push(`_Assumed: ${ASSUMED.get(rule) ?? BY_DEFAULT}._`);
   return lines.join(' ');
 }
+
+const BY_DEFAULT = 'no table knows this callback; the platform calls most on the main looper';
+
+/** By the rule that assumed it. */
+const ASSUMED: ReadonlyMap<string, string> = new Map([
+  ['layout.onClick', 'it is not seen which activity shows the layout'],
+  ['annotation', 'nothing is seen that calls it; its annotation says for which thread it is'],
+  ['escape', 'it is handed to code of which nothing is known'],
+]);
 
 function causeLines({ causes }: Origin, index: OriginIndex, context: OriginContext): string[] {
   const lines = causes.map((cause) => causeLine(cause, index, context));

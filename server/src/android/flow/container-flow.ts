@@ -1,0 +1,57 @@
+/** Values that go into containers and come out of them, as the tables say of each method. */
+import type { Call, Variable } from '../../java/ir/statements.js';
+import type { ContainerMethod } from '../knowledge/knowledge-index.js';
+import type { Code, Site } from './code.js';
+import type { FlowGraph, FlowNode } from './flow-graph.js';
+import type { FlowNodes } from './flow-nodes.js';
+import type { ObjectId, ObjectTable } from './objects.js';
+
+export class ContainerFlow {
+  constructor(
+    private readonly graph: FlowGraph,
+    private readonly nodes: FlowNodes,
+    private readonly objects: ObjectTable,
+  ) {}
+
+  /** An element is in every view of the container; what a container holds is told by its place. */
+  add(site: Site, call: Call, container: ContainerMethod): void {
+    const { code } = site;
+    const at = (variable: Variable): FlowNode => this.nodes.variable(code, variable);
+    const { receiver, to } = call;
+    if (receiver === undefined) {
+      this.#addFactory(site, call, container);
+      return;
+    }
+    if (container.view && to !== undefined) this.graph.connect(at(receiver), at(to));
+    this.graph.listen(at(receiver), (id) => {
+      this.#fill(code, call, container, id);
+      if (container.returnsElement && to !== undefined) {
+        this.graph.connect(this.nodes.element(id), at(to));
+      }
+    });
+  }
+
+  /** `Arrays.asList(…)`: a new container with these elements. */
+  #addFactory(site: Site, call: Call, container: ContainerMethod): void {
+    const type = call.method?.result;
+    if (call.to === undefined || type?.kind !== 'class' || container.stores.length === 0) return;
+    const id = this.objects.library(type.class, site);
+    this.graph.add(this.nodes.variable(site.code, call.to), id);
+    this.#fill(site.code, call, container, id);
+  }
+
+  #fill(code: Code, call: Call, { stores, copies }: ContainerMethod, id: ObjectId): void {
+    const element = this.nodes.element(id);
+    for (const place of stores) {
+      const given = call.arguments[place];
+      if (given !== undefined) this.graph.connect(this.nodes.variable(code, given), element);
+    }
+    for (const place of copies) {
+      const given = call.arguments[place];
+      if (given === undefined) continue;
+      this.graph.listen(this.nodes.variable(code, given), (other) => {
+        this.graph.connect(this.nodes.element(other), element);
+      });
+    }
+  }
+}
