@@ -130,6 +130,7 @@ function joinContainers(rows: readonly ContainerMethod[]): ContainerMethod | und
     view: rows.some(({ view }) => view),
     returnsElement: rows.some(({ returnsElement }) => returnsElement),
     stores: rows.find(({ stores }) => stores.length > 0)?.stores ?? [],
+    copies: rows.find(({ copies }) => copies.length > 0)?.copies ?? [],
   };
 }
 
