@@ -1,14 +1,14 @@
 /**
  * Order violations: a field is dereferenced by an event or thread that may come before the one that first
- * sets it. Reported where every code that sets it is unordered with the use and stands in other origins,
- * nothing in the object's own construction sets it, and the source does not check.
+ * sets it. Reported where only code that comes when it comes sets it (a task, a thread, a connection to a
+ * service), every such code is unordered with the use, nothing in the object's own construction or first
+ * callbacks sets it, and the source does not check.
  */
 import type { LocationId } from '../accesses/locations.js';
-import { isOneLife } from '../order/lifecycle-places.js';
+import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/traces.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
-import { canMeetUnset } from './reallocation.js';
 import type { Use } from './roles.js';
 
 export interface OrderViolation {
@@ -21,18 +21,39 @@ export interface OrderViolation {
 export function findOrderViolations(
   context: PairContext,
   location: LocationId,
-  { uses, sets }: PointerEvents,
+  { uses, sets, frees }: PointerEvents,
 ): OrderViolation[] {
   const [first] = sets;
-  if (first === undefined) return [];
+  if (first === undefined || !sets.every((set) => isLate(context, set))) return [];
+  const isFreed = frees.length > 0;
   return uses
     .filter(({ event, role }) => {
-      const isOneLooper = sets.every((set) => areExclusive(context, set, event));
-      if (role.isSetBefore) return false;
-      if (role.guards.some(({ against }) => isOneLooper || against === 'threads')) return false;
+      if (role.isSetBefore || isChecked(context, role, event, sets, isFreed)) return false;
       return sets.every((set) => mayComeBefore(context, location, event, set));
     })
     .map((use) => ({ location, use, set: first }));
+}
+
+/** Lives whose callbacks come when somebody else is ready, not by the life of a component. */
+const LATE = new Set(['service-connection', 'binding', 'loader-callbacks', 'async-task']);
+
+function isLate({ origins, places }: PairContext, { origin }: AccessEvent): boolean {
+  const place: ReturnType<LifecyclePlaces['of']> = places.of(origin);
+  if (place !== undefined) return LATE.has(place.machine.name);
+  const { kind, bySystem } = origins[origin]!;
+  return !bySystem && (kind === 'thread' || kind === 'async-task' || kind === 'posted-callback');
+}
+
+/** What is never freed stays set: a test is then as good against threads as against events. */
+function isChecked(
+  context: PairContext,
+  { guards }: Use,
+  event: AccessEvent,
+  sets: readonly AccessEvent[],
+  isFreed: boolean,
+): boolean {
+  const isOneLooper = sets.every((set) => areExclusive(context, set, event));
+  return guards.some(({ against }) => !isFreed || isOneLooper || against === 'threads');
 }
 
 /** May the use run before the set? */
@@ -42,18 +63,8 @@ function mayComeBefore(
   use: AccessEvent,
   set: AccessEvent,
 ): boolean {
-  if (use.origin === set.origin) return false;
-  const lifetime = lifetimeOf(context, location);
-  const usePlace = context.places.of(use.origin);
-  const setPlace = context.places.of(set.origin);
-  if (
-    lifetime !== 'global' &&
-    usePlace !== undefined &&
-    setPlace !== undefined &&
-    isOneLife(usePlace, setPlace)
-  ) {
-    return canMeetUnset(usePlace.machine, usePlace.callback, new Set([setPlace.callback]));
-  }
-  const scope = scopeOf(lifetime);
+  if (use.origin === set.origin || context.places.areOfOneLife(use.origin, set.origin))
+    return false;
+  const scope = scopeOf(lifetimeOf(context, location));
   return !context.order.isBefore(set, use, scope) && !context.order.isBefore(use, set, scope);
 }

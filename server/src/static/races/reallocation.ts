@@ -22,20 +22,3 @@ export function canMeetFreed(
   }
   return false;
 }
-
-/** Is there a life in which the using callback comes before any that sets the field? */
-export function canMeetUnset(
-  machine: LifecycleMachine,
-  use: string,
-  setting: ReadonlySet<string>,
-): boolean {
-  const states = new Set([machine.start]);
-  for (const state of states) {
-    for (const { from, callback, to } of movesOf(machine)) {
-      if (from !== state) continue;
-      if (callback === use) return true;
-      if (!setting.has(callback)) states.add(to);
-    }
-  }
-  return false;
-}
