@@ -7,13 +7,14 @@ import { version } from '../../../package.json';
 import { ExitStatus, UsageError, type Command, type Terminal } from './command.js';
 import { check } from './commands/check.js';
 import { convert } from './commands/convert.js';
+import { debug } from './commands/debug.js';
 import { explain } from './commands/explain.js';
 import { lsp } from './commands/lsp.js';
 import { origins } from './commands/origins.js';
 import { stats } from './commands/stats.js';
 import { trace } from './commands/trace.js';
 
-const COMMANDS: readonly Command[] = [check, origins, trace, explain, stats, convert, lsp];
+const COMMANDS: readonly Command[] = [check, origins, trace, explain, stats, convert, debug, lsp];
 
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(text),

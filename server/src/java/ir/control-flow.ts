@@ -7,7 +7,7 @@
  * certain to follow.
  */
 import { Dominators } from './dominators.js';
-import type { Graph } from './graph.js';
+import { predecessorsOf, type Graph } from './graph.js';
 import { findLoops, innermostHeads, type Loop } from './loops.js';
 import type { BlockIndex, Body, StatementIndex } from './statements.js';
 
@@ -25,6 +25,7 @@ export function controlFlowOf(body: Body): ControlFlow {
 
 export class ControlFlow {
   readonly #ways: readonly (readonly number[])[];
+  #waysBack: readonly (readonly number[])[] | undefined;
   #blockOf: Int32Array | undefined;
   #dominators: Dominators | undefined;
   #postDominators: Dominators | undefined;
@@ -89,21 +90,38 @@ export class ControlFlow {
     return (from === to && a < b) || this.#reachedFrom(from)[to] === 1;
   }
 
+  /** The same of one `b` and many `a`: a single walk, from `b` back. */
+  reachersOf(b: StatementIndex): (a: StatementIndex) => boolean {
+    this.#waysBack ??= predecessorsOf(this.graph);
+    const to = this.blockOf(b);
+    const reaching = closureOf(this.#waysBack, to);
+    return (a) => {
+      const from = this.blockOf(a);
+      return (from === to && a < b) || reaching[from] === 1;
+    };
+  }
+
   /** What comes after the block; the block itself only if a way leads back to it. */
   #reachedFrom(block: number): Uint8Array {
     let reached = this.#reached.get(block);
     if (reached !== undefined) return reached;
-    reached = new Uint8Array(this.body.blocks.length);
-    const open = [...this.#ways[block]!];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (reached[next] === 1) continue;
-      reached[next] = 1;
-      open.push(...this.#ways[next]!);
-    }
+    reached = closureOf(this.#ways, block);
     if (this.#reached.size >= MOST_KEPT) this.#reached.clear();
     this.#reached.set(block, reached);
     return reached;
   }
+}
+
+/** What can be come to from a node by one way or more. */
+function closureOf(ways: readonly (readonly number[])[], from: number): Uint8Array {
+  const reached = new Uint8Array(ways.length);
+  const open = [...ways[from]!];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (reached[next] === 1) continue;
+    reached[next] = 1;
+    for (const each of ways[next]!) open.push(each);
+  }
+  return reached;
 }
 
 function graphOf(ways: readonly (readonly number[])[], entry: number): Graph {

@@ -17,18 +17,15 @@ const known = new WeakMap<Body, readonly (Held | undefined)[]>();
 
 /** The statements that entered the monitors held where this one begins, outermost first. */
 export function monitorsAt(body: Body, statement: StatementIndex): readonly StatementIndex[] {
-  const block = controlFlowOf(body).blockOf(statement);
-  let held = entryMonitors(body)[block];
-  for (let at: number = body.blocks[block]!.first; at < statement; at++) {
-    held = after(body.statements[at]!, at as StatementIndex, held);
-  }
   const entered: StatementIndex[] = [];
-  for (; held !== undefined; held = held.outer) entered.unshift(held.enter);
-  return entered;
+  for (let held = heldIn(body)[statement]; held !== undefined; held = held.outer) {
+    entered.push(held.enter);
+  }
+  return entered.reverse();
 }
 
-/** By block. */
-function entryMonitors(body: Body): readonly (Held | undefined)[] {
+/** By statement, before it. */
+function heldIn(body: Body): readonly (Held | undefined)[] {
   let monitors = known.get(body);
   if (monitors === undefined) known.set(body, (monitors = computeMonitors(body)));
   return monitors;
@@ -37,22 +34,24 @@ function entryMonitors(body: Body): readonly (Held | undefined)[] {
 /** A block comes after one that leads to it, whose monitors are therefore known. */
 function computeMonitors(body: Body): readonly (Held | undefined)[] {
   const { blocks, statements } = body;
+  const held = new Array<Held | undefined>(statements.length).fill(undefined);
   const monitors = new Array<Held | undefined>(blocks.length).fill(undefined);
   const seen = new Uint8Array(blocks.length);
-  const pass = (next: number, held: Held | undefined): void => {
-    if (seen[next] === 0) monitors[next] = held;
+  const pass = (next: number, now: Held | undefined): void => {
+    if (seen[next] === 0) monitors[next] = now;
     seen[next] = 1;
   };
   for (const block of reversePostorder(controlFlowOf(body).graph)) {
     const { first, past, successors, handler } = blocks[block]!;
-    let held = monitors[block];
-    if (handler !== undefined) pass(handler, held);
+    let now = monitors[block];
+    if (handler !== undefined) pass(handler, now);
     for (let at: number = first; at < past; at++) {
-      held = after(statements[at]!, at as StatementIndex, held);
+      held[at] = now;
+      now = after(statements[at]!, at as StatementIndex, now);
     }
-    for (const next of successors) pass(next, held);
+    for (const next of successors) pass(next, now);
   }
-  return monitors;
+  return held;
 }
 
 function after(statement: Statement, at: StatementIndex, held: Held | undefined): Held | undefined {

@@ -38,12 +38,14 @@ function wholeStart(before: string, start: number): number {
 }
 
 function commonEnd(before: string, after: string, most: number): number {
-  const ends = (from: number, to: number) =>
-    before.slice(before.length - to, before.length - from) ===
-    after.slice(after.length - to, after.length - from);
+  const [one, other] = [before.length, after.length];
+  const isSame = (from: number, to: number) =>
+    before.slice(one - to, one - from) === after.slice(other - to, other - from);
   let kept = 0;
-  while (kept + CHUNK <= most && ends(kept, kept + CHUNK)) kept += CHUNK;
-  while (kept < most && ends(kept, kept + 1)) kept++;
+  while (kept + CHUNK <= most && isSame(kept, kept + CHUNK)) kept += CHUNK;
+  while (kept < most && before.charCodeAt(one - kept - 1) === after.charCodeAt(other - kept - 1)) {
+    kept++;
+  }
   return kept;
 }
 

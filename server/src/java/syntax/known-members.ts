@@ -6,6 +6,7 @@ import type { JavaFile, MemberDeclaration, TypeDeclaration } from './declaration
 import { isClearOf, movedExtent, type TextEdit } from './edit.js';
 import type { Kind } from './kinds.js';
 import { movedMember } from './move.js';
+import { isMember } from './read-member.js';
 import { simpleTypeRef } from './read-type-ref.js';
 import { kindOf, ROOT } from './tree.js';
 
@@ -24,6 +25,7 @@ interface Known {
 
 export class KnownMembers {
   readonly #byStart = new Map<number, Known>();
+  #walkedUpTo = 0;
 
   constructor(
     previous: JavaFile,
@@ -33,19 +35,29 @@ export class KnownMembers {
     for (const type of previous.types) this.#addType(type);
   }
 
+  /**
+   * Asked by the walk, of nodes in the order of the text. Nothing is known of what stands inside of a
+   * member that is walked: a type that a brace too many had put beside it may be local to it again.
+   */
   has(kind: Kind, start: number, end: number): boolean {
-    const known = this.#byStart.get(start);
-    return known?.end === end && known.kind === kind;
+    if (start < this.#walkedUpTo) return false;
+    if (this.#find(kind, start, end) !== undefined) return true;
+    if (isMember(kind)) this.#walkedUpTo = end;
+    return false;
   }
 
   /** Those of the node that starts there; `owner` is the type that holds it now. */
   at(start: number, end: number, kind: Kind, owner: string): MemberDeclaration[] | undefined {
-    if (!this.has(kind, start, end)) return undefined;
-    return this.#byStart.get(start)!.members.map((member) => {
+    return this.#find(kind, start, end)?.members.map((member) => {
       const moved = movedMember(member, this.edit);
       const isRenamed = moved.kind === 'enum-constant' && moved.type.name !== owner;
       return isRenamed ? { ...moved, type: simpleTypeRef(owner) } : moved;
     });
+  }
+
+  #find(kind: Kind, start: number, end: number): Known | undefined {
+    const known = this.#byStart.get(start);
+    return known?.end === end && known.kind === kind ? known : undefined;
   }
 
   #addType({ members, types }: TypeDeclaration): void {

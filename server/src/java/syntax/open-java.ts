@@ -9,7 +9,7 @@ import type { CancellationToken } from '../../base/cancellation.js';
 import type { JavaFile } from './declarations.js';
 import { declare, toJavaFile } from './declare.js';
 import { editBetween, type TextEdit } from './edit.js';
-import { KnownMembers } from './known-members.js';
+import { KnownMembers, type ChangedRange } from './known-members.js';
 import { withLastGood } from './last-good.js';
 import { editedLineStarts, lineAt, lineStartsOf } from './line-starts.js';
 import type { JavaReader } from './java-reader.js';
@@ -41,16 +41,13 @@ export class OpenJava {
     text: string,
     token?: CancellationToken,
   ): OpenJava | undefined {
-    const tree = parseTree(reader.parser, text, undefined, token);
+    const code = parserText(text);
+    const tree = parseTree(reader.parser, code, undefined, token);
     if (tree === undefined) return undefined;
     const read = declare(reader.walker.walk(tree, text), reader.names);
     const { declared, problems } = withBracesClosed(reader, text, read, token);
-    return new OpenJava(
-      reader,
-      tree,
-      text,
-      toJavaFile(path, lineStartsOf(text), declared, problems),
-    );
+    const file = toJavaFile(path, lineStartsOf(text), declared, problems);
+    return new OpenJava(reader, tree, code, file);
   }
 
   get file(): JavaFile {
@@ -87,12 +84,20 @@ export class OpenJava {
   #read(tree: Tree, edited: Tree, edit: TextEdit, text: string, lineStarts: Int32Array): JavaFile {
     const { walker, names } = this.reader;
     const previous = this.#file;
-    const known = new KnownMembers(previous, edit, edited.getChangedRanges(tree));
-    const walked = walker.walk(tree, text, (kind, start, end) => known.has(kind, start, end));
-    const { declared, problems } = declare(walked, names, known);
+    const known = new KnownMembers(previous, edit, this.#changedRanges(edited, tree));
+    const { declared, problems } = declare(walker.walk(tree, text, known), names, known);
     const isWhole = problems.length === 0;
     const whole = isWhole ? declared : withLastGood(previous, declared, edit);
     return toJavaFile(previous.path, lineStarts, whole, problems);
+  }
+
+  /**
+   * Where the parser made something else of the same text. Where it could and can read all of it,
+   * nowhere: a member's kind and text then say how it is read, and there is no need to compare.
+   */
+  #changedRanges(edited: Tree, tree: Tree): readonly ChangedRange[] {
+    const isWhole = this.#file.problems.length === 0 && !tree.rootNode.hasError;
+    return isWhole ? [] : edited.getChangedRanges(tree);
   }
 }
 

@@ -4,6 +4,8 @@ import type { JavaFile } from './declarations.js';
 import { declare, toJavaFile } from './declare.js';
 import type { JavaReader } from './java-reader.js';
 import { lineStartsOf } from './line-starts.js';
+import { keepTree } from './piece.js';
+import type { SyntaxTree } from './tree.js';
 import { parserText } from './parser-text.js';
 import { parseTree } from './parser.js';
 import { withBracesClosed } from './read-unclosed.js';
@@ -23,4 +25,13 @@ export function parseJava(
   tree.delete();
   const { declared, problems } = withBracesClosed(reader, text, read, token);
   return toJavaFile(path, lineStartsOf(text), declared, problems);
+}
+
+/** The tree of a whole text, for people to look at: the engine works on those of members. */
+export function parseWholeTree(reader: JavaReader, text: string): SyntaxTree {
+  // Nobody can cancel it, so it is there.
+  const tree = parseTree(reader.parser, parserText(text))!;
+  const walked = keepTree(reader.walker.walk(tree, text));
+  tree.delete();
+  return walked;
 }

@@ -146,10 +146,18 @@ function membersOf(
   owner: string,
   membersAt: MembersAt,
 ): MemberDeclaration[] {
+  const members: MemberDeclaration[] = [];
   const parameters = childIn(tree, node, Role.parameters);
   const components = parameters === undefined ? [] : childrenOf(tree, parameters);
-  const declared = bodyNodes(tree, body).filter((each) => isMember(kindOf(tree, each)));
-  return [...components, ...declared].flatMap((each) => membersAt(tree, each, owner));
+  for (const each of components) addAll(members, membersAt(tree, each, owner));
+  for (const each of bodyNodes(tree, body)) {
+    if (isMember(kindOf(tree, each))) addAll(members, membersAt(tree, each, owner));
+  }
+  return members;
+}
+
+function addAll<Item>(list: Item[], items: readonly Item[]): void {
+  for (const item of items) list.push(item);
 }
 
 function typesOf(

@@ -15,8 +15,10 @@ import type { SyntaxTree } from './tree.js';
 
 const NOBODY = -1;
 
-/** Is what stands here known already? Its node is then made without its children. */
-export type IsKnown = (kind: Kind, start: number, end: number) => boolean;
+/** Says what is known already: its node is then made without its children. */
+export interface KnownNodes {
+  has(kind: Kind, start: number, end: number): boolean;
+}
 
 /** A subtree whose children are being walked. */
 interface Frame {
@@ -41,7 +43,7 @@ export class Walker {
   readonly #frames: Frame[] = [];
   #depth = 0;
   #text = '';
-  #isKnown: IsKnown | undefined;
+  #known: KnownNodes | undefined;
 
   constructor(
     private readonly memory: RuntimeMemory,
@@ -49,11 +51,11 @@ export class Walker {
     readonly names: Names,
   ) {}
 
-  walk(tree: Tree, text: string, isKnown?: IsKnown): SyntaxTree {
+  walk(tree: Tree, text: string, known?: KnownNodes): SyntaxTree {
     this.#columns.length = 0;
     this.#depth = 0;
     this.#text = text;
-    this.#isKnown = isKnown;
+    this.#known = known;
     this.#subtree.lookInto(this.memory);
     this.#subtree.readAt(addressOf(tree));
     this.#take(this.#subtree.symbol, this.#subtree.padding, NOBODY, 0);
@@ -103,7 +105,7 @@ export class Walker {
     const node = this.#columns.add(missing ? Kind.error : kind, role, from, to, holder);
     if (this.grammar.leaves[kind] === 1) {
       this.#columns.name[node] = this.names.id(this.#text.slice(from, to));
-    } else if (!this.#isKnown?.(kind as Kind, from, to)) this.#enter(start, node, true, 0);
+    } else if (!this.#known?.has(kind as Kind, from, to)) this.#enter(start, node, true, 0);
   }
 
   #takeToken(symbol: number, start: number, holder: number): void {

@@ -39,6 +39,14 @@ beforeAll(async () => {
 });
 
 describe('control flow', () => {
+  it('says the same of one and of many that may come before', () => {
+    const all = flow.body.statements.map((_, index) => index as StatementIndex);
+    for (const b of all) {
+      const isBefore = flow.reachersOf(b);
+      for (const a of all) expect(isBefore(a), `${a} ${b}`).toBe(flow.reaches(a, b));
+    }
+  });
+
   it('knows what every way passes', () => {
     expect(flow.dominates(at('a'), at('h'))).toBe(true);
     expect(flow.dominates(at('b'), at('h'))).toBe(true);

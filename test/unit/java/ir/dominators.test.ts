@@ -55,6 +55,18 @@ describe('dominators', () => {
       });
     }
   });
+
+  it.each([
+    ['a long row of cases that all end in one place', (at: number, last: number) => [at + 1, last]],
+    ['a long row of ways back to the start', (at: number) => [at + 1, 0]],
+    ['a long row of exceptions to one handler', (at: number, last: number) => [last, at + 1]],
+  ])('of %s are found in one go', (_, ways) => {
+    const size = 200_000;
+    const successors = (node: number) => (node < size - 1 ? ways(node, size - 1) : []);
+    const dominators = new Dominators({ size, entry: 0, successors });
+    expect(dominators.dominates(1, size - 2)).toBe(true);
+    expect(dominators.immediate[size - 2]).toBe(size - 3);
+  });
 });
 
 describe('loops', () => {

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../server/src/java/ir/facts/facts.js';
-import type { Body } from '../../../../server/src/java/ir/statements.js';
+import { controlFlowOf } from '../../../../server/src/java/ir/control-flow.js';
+import { monitorsAt } from '../../../../server/src/java/ir/monitors.js';
+import type { Body, StatementIndex } from '../../../../server/src/java/ir/statements.js';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
 import { chooser } from '../../../support/chooser.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
@@ -91,6 +93,31 @@ describe('long methods', () => {
     const [body] = lower(inMethod(lines.join('\n')));
     expect(body!.statements.length).toBeGreaterThan(30_000);
     expect(factsOf(body!).at((body!.statements.length - 1) as never)).toBeDefined();
+  });
+});
+
+/** Shapes of which each once took time by the square of its length. */
+describe('twenty thousand lines', () => {
+  const numbered = (line: (at: number) => string): string =>
+    Array.from({ length: 20_000 }, (_, at) => line(at)).join('\n');
+
+  it.each([
+    ['cases', `switch (n) { ${numbered((at) => `case ${at}: n = ${at};`)} }`],
+    ['of one try', `try { ${numbered(() => 'go(t);')} } finally { n = 2; }`],
+    ['of alternatives', `b = ${numbered((at) => `n == ${at} ||`)} b;`],
+    ['of one loop', `while (b) { ${numbered((at) => `if (n == ${at}) continue;`)} }`],
+    ['in one row', numbered((at) => `n = ${at};`)],
+  ])('%s are lowered and asked, statement by statement', (_, code) => {
+    const [body] = lower(inMethod(code));
+    const last = (body!.statements.length - 1) as StatementIndex;
+    const flow = controlFlowOf(body!);
+    const isBefore = flow.reachersOf(last);
+    const isPassed = (at: StatementIndex) =>
+      (flow.dominates(at, last) || flow.postDominates(last, at) || isBefore(at)) &&
+      monitorsAt(body!, at).length === 0;
+    const passed = body!.statements.filter((__, at) => isPassed(at as StatementIndex));
+    // All but the copy of a `finally` that an exception goes through.
+    expect(passed.length).toBeGreaterThan(body!.statements.length - 4);
   });
 });
 

@@ -25,6 +25,10 @@ function resolve(code: string): ResolvedBody {
 
 const DEEP = 10_000;
 
+function numbered(line: (at: number) => string): string {
+  return Array.from({ length: DEEP }, (_, at) => line(at)).join('\n');
+}
+
 describe('long chains are resolved whole', () => {
   it.each([
     ['sums', `int x = ${'n + '.repeat(DEEP)} f();`, 1],
@@ -36,6 +40,9 @@ describe('long chains are resolved whole', () => {
     ['else if', `${'if (b) self(); else '.repeat(DEEP)} self();`, DEEP + 1],
     ['statements', 'self();'.repeat(DEEP), DEEP],
     ['arguments', `f(${'f(1), '.repeat(DEEP)} n);`, DEEP + 1],
+    ['locals', `${numbered((at) => `C c${at} = self();`)} c0.self();`, DEEP + 1],
+    ['locals of lambdas', numbered((at) => `Runnable r${at} = () -> self();`), DEEP],
+    ['cases', `switch (n) { ${numbered((at) => `case ${at}: self(); break;`)} }`, DEEP],
     [
       'lambdas',
       `Runnable r = ${'() -> { Runnable s = '.repeat(20)} null ${'; self(); }'.repeat(20)};`,

@@ -90,4 +90,25 @@ describe('an open file', () => {
     );
     expect(whole).toBeGreaterThan(20);
   });
+
+  it.each([
+    ['a \\r that ends a comment', 'class A { // all of it\r int x; }'],
+    ['an annotation before dots', 'class A { void all(Object @Nullable ... all) {} }'],
+  ])('is read when it is opened as it is later: %s', (_, text) => {
+    const open = OpenJava.open(reader, 'A.java', text)!;
+    expect(fileFacts(open.file, reader.names)).toEqual(
+      fileFacts(readJava(reader, text, 'A.java'), reader.names),
+    );
+    expect(membersOf(open.file)).toHaveLength(1);
+    open.close();
+  });
+
+  it('walks a type anew that is local again, once a brace too many is gone', () => {
+    const text = 'class A { void f() { int x; enum Color { RED } } void g() { } }';
+    const open = OpenJava.open(reader, 'A.java', text)!;
+    open.update(text.replace('int x; enum', 'int x; } enum'));
+    const fresh = readJava(reader, text, 'A.java');
+    expect(fileFacts(open.update(text)!, reader.names)).toEqual(fileFacts(fresh, reader.names));
+    open.close();
+  });
 });

@@ -58,10 +58,11 @@ export class BodyFacts {
   at(statement: StatementIndex): readonly Fact[] {
     const held = this.#held.at(statement);
     const untouched = this.#withoutCalls.at(statement);
+    const isBefore = controlFlowOf(this.body).reachersOf(statement);
     const facts: Fact[] = [];
     this.#table.facts.forEach((fact, bit) => {
       if (fact.kind === 'alias' || !has(held, bit) || this.#isIntermediate(fact)) return;
-      const origins = this.#originsBefore(bit, statement);
+      const origins = this.#originsOf(bit, statement).filter(isBefore);
       facts.push({ ...fact, origins, acrossCall: !has(untouched, bit) });
     });
     return facts;
@@ -88,7 +89,9 @@ export class BodyFacts {
     const bit = first + STATES.indexOf('non-null');
     if (!has(this.#held.at(statement), bit)) return undefined;
     const untouched = this.#withoutCalls.at(statement);
-    return { origins: this.#originsBefore(bit, statement), acrossCall: !has(untouched, bit) };
+    const isBefore = controlFlowOf(this.body).reachersOf(statement);
+    const origins = this.#originsOf(bit, statement).filter(isBefore);
+    return { origins, acrossCall: !has(untouched, bit) };
   }
 
   get #withoutCalls(): Solution {
@@ -104,7 +107,7 @@ export class BodyFacts {
   }
 
   /** Those that every way here passes; if there are none, those of any way. */
-  #originsBefore(bit: number, statement: StatementIndex): readonly StatementIndex[] {
+  #originsOf(bit: number, statement: StatementIndex): readonly StatementIndex[] {
     const flow = controlFlowOf(this.body);
     const block = flow.blockOf(statement);
     const all = [...(this.#held.transfer.origins.get(bit) ?? [])];
@@ -114,7 +117,7 @@ export class BodyFacts {
         : flow.dominators.dominates(way, block),
     );
     const found = certain.length > 0 ? certain : all;
-    return found.map(([at]) => at).filter((at) => flow.reaches(at, statement));
+    return found.map(([at]) => at);
   }
 }
 

@@ -10,8 +10,15 @@ import type { Body, StatementIndex, Variable } from '../statements.js';
 import type { FactTransfer } from './fact-transfer.js';
 import { has, intersect, unite, type Bits } from './kill-sets.js';
 
+interface Asked {
+  readonly at: StatementIndex;
+  readonly state: Bits;
+}
+
 export class Solution {
   readonly #blocks: (Bits | undefined)[];
+  /** What was asked for last: whoever goes through a block is not sent back to its beginning. */
+  #asked: Asked | undefined;
 
   constructor(
     private readonly body: Body,
@@ -22,13 +29,20 @@ export class Solution {
   }
 
   before(statement: StatementIndex): Bits {
-    const block = controlFlowOf(this.body).blockOf(statement);
-    const state = this.#begin(block);
-    const { first } = this.body.blocks[block]!;
-    for (let at: number = first; at < statement; at++) {
+    const { at: from, state } = this.#nearest(statement);
+    for (let at: number = from; at < statement; at++) {
       this.transfer.apply(state, this.body.statements[at]!, at as StatementIndex);
     }
-    return state;
+    this.#asked = { at: statement, state };
+    return state.slice();
+  }
+
+  #nearest(statement: StatementIndex): Asked {
+    const block = controlFlowOf(this.body).blockOf(statement);
+    const { first } = this.body.blocks[block]!;
+    const asked = this.#asked;
+    if (asked !== undefined && first <= asked.at && asked.at <= statement) return asked;
+    return { at: first, state: this.#begin(block) };
   }
 
   /** With what conditions say that were kept in a variable. */
@@ -66,9 +80,10 @@ export class Solution {
 
   #endBetween(state: Bits, from: StatementIndex, to: StatementIndex): void {
     const flow = controlFlowOf(this.body);
+    const isBefore = flow.reachersOf(to);
     this.body.statements.forEach((statement, index) => {
       const at = index as StatementIndex;
-      if (flow.reaches(from, at) && flow.reaches(at, to)) this.transfer.end(state, statement);
+      if (flow.reaches(from, at) && isBefore(at)) this.transfer.end(state, statement);
     });
   }
 

@@ -19,7 +19,7 @@ import type { MemberSource } from '../symbols.js';
 import { unknownType, type Type, type UnknownCause } from '../types.js';
 import { hasPatterns } from './bindings.js';
 import type { Qualifier } from './qualifier.js';
-import { codeAround, type Scope } from './scope.js';
+import type { Scope } from './scope.js';
 
 /** An argument of a call, before its parameter is known; settled when it is (given.ts). */
 export interface Given {
@@ -175,7 +175,7 @@ export class Body {
     kind: LocalVariable['kind'],
     scope: Scope,
   ): LocalVariable {
-    const owner = codeAround(scope)?.owner ?? ROOT;
+    const owner = scope.code?.owner ?? ROOT;
     const variable: LocalVariable = { name, type, node, kind, body: owner };
     this.locals.set(node, variable);
     this.types[node] = type;

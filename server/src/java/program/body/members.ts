@@ -11,7 +11,14 @@ import type { ClassSymbol, MethodSymbol } from '../symbols.js';
 import type { Body } from './body.js';
 import { walkEnumConstant } from './creations.js';
 import { memberClasses } from './local-classes.js';
-import { withCode, withMembers, withTypes, withVariables, type Scope } from './scope.js';
+import {
+  outermostScope,
+  withCode,
+  withMembers,
+  withTypes,
+  withVariables,
+  type Scope,
+} from './scope.js';
 import { declareParameters } from './variables.js';
 
 /** All members of a class that stands in the body. */
@@ -38,7 +45,7 @@ function memberScope(body: Body, owner: SourceClass): Scope {
   for (let at: ClassSymbol | undefined = owner; at instanceof SourceClass; at = at.outer) {
     around.push(at);
   }
-  const outermost: Scope = { kind: 'file', types: body.fileScope ?? owner.scope };
+  const outermost = outermostScope(body.fileScope ?? owner.scope);
   return around.reduceRight<Scope>((up, each) => withMembers(up, each, each.scope), outermost);
 }
 

@@ -10,7 +10,9 @@ import { findType, missingType } from '../scopes.js';
 import type { ClassSymbol } from '../symbols.js';
 import { INT, ownType, rawType, unknownType, type Type, type UnknownCause } from '../types.js';
 import { findQualified } from '../type-names.js';
+import type { LocalVariable } from '../resolved-body.js';
 import type { Body } from './body.js';
+import { findLocal } from './locals.js';
 import type { Qualifier } from './qualifier.js';
 import { classAround, classesAround, type Scope } from './scope.js';
 
@@ -39,18 +41,28 @@ function missingMember(name: string, owner: ClassSymbol | undefined): UnknownCau
 /** A local, field or static import of this name, noted; undefined if there is none. */
 function variableNamed(body: Body, node: NodeIndex, scope: Scope): Type | undefined {
   const name = body.text(node);
-  for (let at = scope; at.kind !== 'file'; at = at.up) {
-    if (at.kind === 'variable' && at.variable.name === name) {
-      body.targets[node] = { kind: 'local', variable: at.variable };
-      return (body.types[node] = at.variable.type);
-    }
-    if (at.kind !== 'members') continue;
-    if (body.members.field(at.class, name) === undefined) continue;
-    const field = findField(ownType(at.class), name, body.members);
+  for (let at: Scope | undefined = scope; at !== undefined; at = at.members?.up) {
+    const local = findLocal(at.locals, name);
+    if (local !== undefined) return noteLocal(body, node, local);
+    const field = at.members === undefined ? undefined : fieldNamed(body, at.members.class, name);
     if (field !== undefined) return noteField(body, node, field);
   }
   const imported = importedField(body, name);
   return imported === undefined ? undefined : noteField(body, node, imported);
+}
+
+function noteLocal(body: Body, node: NodeIndex, variable: LocalVariable): Type {
+  body.targets[node] = { kind: 'local', variable };
+  return (body.types[node] = variable.type);
+}
+
+function fieldNamed(
+  { members }: Body,
+  owner: ClassSymbol,
+  name: string,
+): FieldMember | 'ambiguous' | undefined {
+  if (members.field(owner, name) === undefined) return undefined;
+  return findField(ownType(owner), name, members);
 }
 
 function noteField(body: Body, node: NodeIndex, found: FieldMember | 'ambiguous'): Type {

@@ -10,7 +10,7 @@ import type { Body } from './body.js';
 import { isClassDeclaration } from './class-order.js';
 import { walkExplicitConstructor } from './creations.js';
 import { walkLocalClass } from './local-classes.js';
-import { codeAround, switchAround, withVariables, type Scope } from './scope.js';
+import { withVariables, type Scope } from './scope.js';
 import { walkSwitch } from './switches.js';
 import { walkTry } from './try.js';
 import { walkEnhancedFor, walkVariables } from './variables.js';
@@ -161,7 +161,7 @@ function walkFor(body: Body, node: NodeIndex, scope: Scope): Scope {
 
 function walkReturn(body: Body, node: NodeIndex, scope: Scope): Scope {
   const value = firstChild(body.tree, node);
-  const code = codeAround(scope);
+  const code = scope.code;
   if (value !== undefined) {
     const type = body.typeOf(value, scope, code?.expected);
     code?.returned?.push(type);
@@ -171,7 +171,7 @@ function walkReturn(body: Body, node: NodeIndex, scope: Scope): Scope {
 
 function walkYield(body: Body, node: NodeIndex, scope: Scope): Scope {
   const value = firstChild(body.tree, node);
-  const around = switchAround(scope);
+  const around = scope.yielding;
   if (value !== undefined) {
     const type = body.typeOf(value, scope, around?.expected);
     around?.yielded.push(type);
