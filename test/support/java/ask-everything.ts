@@ -1,5 +1,5 @@
 /** Every question of static/body, asked of every statement: for input on which nothing may throw. */
-import type { Body, StatementIndex, Variable } from '../../../server/src/java/ir/statements.js';
+import type { Body, StatementIndex } from '../../../server/src/java/ir/statements.js';
 import { allocatedBefore, reallocatedAfter } from '../../../server/src/static/body/allocations.js';
 import {
   containerPatterns,
@@ -8,6 +8,7 @@ import {
 import { freesOf } from '../../../server/src/static/body/frees.js';
 import { guardedBy } from '../../../server/src/static/body/guarded-by.js';
 import { guardsOf } from '../../../server/src/static/body/guards.js';
+import { readsOf } from '../../../server/src/static/body/reads.js';
 import { Locks } from '../../../server/src/static/body/locks/locks.js';
 import { Ownership } from '../../../server/src/static/body/ownership/ownership.js';
 import { fieldPatterns } from '../../../server/src/static/body/patterns.js';
@@ -74,8 +75,8 @@ function askStatement(
   const uses = dereferencesOf(body, at);
   for (const use of uses) said += guardsOf(body, at, use, knowledge).length;
   if (allocatedBefore(body, at) !== undefined) said++;
-  body.variables.forEach((_, variable) => {
-    if (ownership.isOwned(body, at, variable as Variable)) said++;
-  });
+  for (const variable of readsOf(body.statements[at]!)) {
+    if (ownership.isOwned(body, at, variable)) said++;
+  }
   return said;
 }

