@@ -8,6 +8,7 @@ import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { factsOf } from '../../java/ir/facts/facts.js';
 import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { BlockIndex, Body, Statement, StatementIndex } from '../../java/ir/statements.js';
+import { storedPath } from './stored-path.js';
 
 export interface Allocation {
   readonly at: StatementIndex;
@@ -36,7 +37,7 @@ export function allocatedBefore(body: Body, load: StatementIndex): Allocation | 
 export function reallocatedAfter(
   body: Body,
   free: StatementIndex,
-  path: Path | undefined = freedPath(body, free),
+  path: Path | undefined = storedPath(body, body.statements[free]!),
 ): readonly Allocation[] {
   if (path === undefined) return [];
   const found = new Map<StatementIndex, Allocation>();
@@ -74,18 +75,6 @@ function followTo(
     if (value !== undefined) return { at, value };
   }
   return 'goes-on';
-}
-
-function freedPath(body: Body, free: StatementIndex): Path | undefined {
-  const statement = body.statements[free]!;
-  return storedPath(body, statement);
-}
-
-function storedPath(body: Body, statement: Statement): Path | undefined {
-  const paths = pathsOf(body);
-  if (statement.kind === 'static-store') return paths.static(statement.field);
-  if (statement.kind !== 'store') return undefined;
-  return paths.field(paths.of(statement.object), statement.field);
 }
 
 function storesTo(body: Body, path: Path): StatementIndex[] {

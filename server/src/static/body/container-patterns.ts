@@ -10,6 +10,7 @@ import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import { checksBefore } from './checks.js';
 import { sourcesOf } from './dependence.js';
+import { originalOf } from './stored-path.js';
 
 export interface ContainerPattern {
   readonly kind: 'check-then-act' | 'lost-update';
@@ -84,7 +85,7 @@ function stepsOf(body: Body, iterator: Variable | undefined): readonly Statement
   return body.statements.flatMap((statement, at) => {
     if (statement.kind !== 'call' || statement.receiver === undefined) return [];
     if (!STEPPING.has(statement.name)) return [];
-    const isOfIt = followCopies(body, statement.receiver) === iterator;
+    const isOfIt = originalOf(body, statement.receiver) === iterator;
     return isOfIt || paths.of(statement.receiver) === paths.of(iterator)
       ? [at as StatementIndex]
       : [];
@@ -96,25 +97,9 @@ function usesOf(body: Body, knowledge: MethodKnowledge): readonly Use[] {
     if (call.kind !== 'call' || call.method === undefined || call.receiver === undefined) return [];
     const { container } = knowledge.of(call.method);
     if (container === undefined || STEPPING.has(call.name)) return [];
-    const path = pathsOf(body).of(followCopies(body, call.receiver));
+    const path = pathsOf(body).of(originalOf(body, call.receiver));
     const reads = container.use !== 'write' || container.returnsElement;
     const writes = container.use === 'write' || container.use === 'both';
     return [{ at: index as StatementIndex, call, container: path, reads, writes }];
   });
-}
-
-/** To what a local that is assigned once is a copy of. */
-function followCopies(body: Body, variable: Variable): Variable {
-  const { definitions } = pathsOf(body);
-  const seen = new Set<Variable>();
-  let at = variable;
-  for (
-    let definition = definitions[at];
-    definition?.kind === 'copy' && !seen.has(at);
-    definition = definitions[at]
-  ) {
-    seen.add(at);
-    at = definition.from;
-  }
-  return at;
 }

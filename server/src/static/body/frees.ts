@@ -9,6 +9,7 @@ import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.j
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { originalOf } from './stored-path.js';
 
 export interface Free {
   readonly statement: StatementIndex;
@@ -27,9 +28,6 @@ export interface FreeingCall {
   readonly consequence: string;
   readonly group: FreeGroup;
 }
-
-/** Longer chains of copies are not followed. */
-const LONGEST = 8;
 
 export function freesOf(body: Body, knowledge: MethodKnowledge): readonly Free[] {
   return body.statements.flatMap((statement, index): Free[] => {
@@ -86,11 +84,7 @@ function fieldOf(
   body: Body,
   variable: Variable,
 ): Pick<Free, 'field' | 'object' | 'load'> | undefined {
-  const { definitions } = pathsOf(body);
-  let definition = definitions[variable];
-  for (let steps = 0; definition?.kind === 'copy' && steps < LONGEST; steps++) {
-    definition = definitions[definition.from];
-  }
+  const definition = pathsOf(body).definitions[originalOf(body, variable)];
   if (definition?.kind !== 'load' && definition?.kind !== 'static-load') return undefined;
   const object = definition.kind === 'load' ? definition.object : undefined;
   const load = body.statements.indexOf(definition) as StatementIndex;

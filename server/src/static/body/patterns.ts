@@ -13,6 +13,7 @@ import { hasModifier } from '../../java/syntax/modifiers.js';
 import { checksBefore, type Check } from './checks.js';
 import { sourcesOf } from './dependence.js';
 import type { Locks } from './locks/locks.js';
+import { storedPath } from './stored-path.js';
 
 export interface FieldPattern {
   readonly kind:
@@ -40,15 +41,9 @@ export function fieldPatterns(body: Body, locks: Locks): readonly FieldPattern[]
   return body.statements.flatMap((statement, index) => {
     if (statement.kind !== 'store' && statement.kind !== 'static-store') return [];
     const at = index as StatementIndex;
-    const path = storedPath(body, statement);
+    const path = storedPath(body, statement)!;
     return [...updates(body, statement, at, path), ...acts(body, statement, at, path, locks)];
   });
-}
-
-function storedPath(body: Body, statement: Store): Path {
-  const paths = pathsOf(body);
-  if (statement.kind === 'static-store') return paths.static(statement.field);
-  return paths.field(paths.of(statement.object), statement.field);
 }
 
 function loadsOf(body: Body, sources: readonly StatementIndex[], path: Path): StatementIndex[] {

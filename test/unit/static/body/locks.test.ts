@@ -13,6 +13,7 @@ import type {
   AccessLock,
   LockEffect,
 } from '../../../../server/src/static/body/locks/lock-effect.js';
+import { permitsOf } from '../../../../server/src/static/body/locks/lock-calls.js';
 import { Locks, type HeldLock } from '../../../../server/src/static/body/locks/locks.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
 import { enumerateLocks, randomLockBody } from '../../../support/java/plain-locks.js';
@@ -100,6 +101,15 @@ describe('locks', () => {
     const acquire: LockGroup = { does: 'acquire', of: { [gate]: 'notifyObservers' } };
     const release: LockGroup = { does: 'release', of: { [gate]: 'deleteObservers' } };
     expect(texts([{ locks: [acquire, release] }])).toEqual(['this.gate', '']);
+  });
+
+  it('that are semaphores say how many may hold them', () => {
+    const text = `import java.util.concurrent.Semaphore; class A { void f(int n) {
+      Object[] all = {new Semaphore(1), new Semaphore(3, true), new Semaphore(n), new Object()}; } }`;
+    const fixture = staticBodies(reader, text);
+    const made = findStatements(fixture, ({ kind }) => kind === 'allocate');
+    const permits = made.map(({ body, at }) => permitsOf(body, at));
+    expect(permits.filter((each) => each !== undefined)).toEqual([1, 3]);
   });
 
   it('agree with an enumeration of all ways through random bodies', () => {

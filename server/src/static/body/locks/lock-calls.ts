@@ -5,7 +5,14 @@
 import type { LockGroup } from '../../../android/knowledge/knowledge.js';
 import type { MethodKnowledge } from '../../../android/knowledge/method-knowledge.js';
 import { pathsOf, type Path } from '../../../java/ir/facts/paths.js';
-import type { Body, Call, Statement, Variable } from '../../../java/ir/statements.js';
+import type {
+  Body,
+  Call,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../../java/ir/statements.js';
+import { originalOf } from '../stored-path.js';
 
 export type LockMode = 'exclusive' | 'shared';
 export type LockKind = 'monitor' | 'lock' | 'semaphore';
@@ -23,7 +30,7 @@ export interface LockAction extends LockName {
   readonly kind: LockKind;
 }
 
-/** Longer chains of copies and parts are not followed. */
+/** Longer chains of parts are not followed. */
 const LONGEST = 8;
 
 /** In the order in which they happen. */
@@ -66,16 +73,14 @@ interface NamedLock extends LockName {
 /** Follows copies and `readLock()` back to what is locked. */
 function nameLock(variable: Variable, body: Body, knowledge: MethodKnowledge): NamedLock {
   const paths = pathsOf(body);
-  let lock = variable;
+  let lock = originalOf(body, variable);
   let mode: LockMode | undefined;
   for (let steps = 0; steps < LONGEST; steps++) {
     const definition = paths.definitions[lock];
     const part = definition && lockPart(definition, knowledge);
-    if (part !== undefined) {
-      mode ??= part.mode;
-      lock = part.of;
-    } else if (definition?.kind === 'copy') lock = definition.from;
-    else break;
+    if (part === undefined) break;
+    mode ??= part.mode;
+    lock = originalOf(body, part.of);
   }
   return { path: paths.of(lock), lock, mode };
 }
@@ -89,4 +94,19 @@ export function lockPart(
   if (statement.receiver === undefined) return undefined;
   const row = knowledge.of(statement.method).locks.find(({ does }) => does === 'part');
   return row && { of: statement.receiver, mode: row.mode ?? 'exclusive' };
+}
+
+/** With how many permits the semaphore was made that this statement allocates, if it is a number. */
+export function permitsOf(
+  { statements, variables }: Body,
+  allocate: StatementIndex,
+): number | undefined {
+  const made = statements[allocate];
+  if (made?.kind !== 'allocate') return undefined;
+  const constructed = statements.find(
+    (each) => each.kind === 'call' && each.name === '<init>' && each.receiver === made.to,
+  );
+  const [permits] = constructed?.kind === 'call' ? constructed.arguments : [];
+  const constant = permits === undefined ? undefined : variables[permits]!.constant;
+  return constant?.kind === 'number' ? Number(constant.text) : undefined;
 }

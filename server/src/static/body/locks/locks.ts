@@ -32,8 +32,12 @@ export interface HeldLock {
    */
   readonly base: Variable | undefined;
   readonly fields: readonly FieldSymbol[];
+  /**
+   * As far as the body tells: of a read lock that was kept in a field of type Lock, whoever knows which
+   * object it is has to ask `lockPart`.
+   */
   readonly mode: LockMode;
-  /** A semaphore excludes others only if it was made with one permit. */
+  /** A semaphore excludes others only if it was made with one permit: `permitsOf`. */
   readonly kind: LockKind;
 }
 

@@ -1,9 +1,19 @@
 /**
  * Who holds which objects at a place of a body: variables, objects in other objects, and what anybody
  * may have by now. All of it *may*: sets grow where ways meet.
+ *
+ * What is put into an object that the body was given is no longer its own. Of that only what else the
+ * body was given is remembered (a caller may own all of it); the rest counts as escaped. Of escaped
+ * objects nothing is remembered: whatever is in them has escaped with them.
  */
 import type { Variable } from '../../../java/ir/statements.js';
 import { eachSite, NONE, OTHER, type Sites } from './sites.js';
+
+/** Objects of the parameters and below; and those among them that the body does not own. */
+export interface Given {
+  readonly all: Sites;
+  readonly foreign: Sites;
+}
 
 export class Holdings {
   readonly variables: Map<Variable, Sites>;
@@ -11,10 +21,17 @@ export class Holdings {
   readonly contents: Map<Sites, Sites>;
   escaped: Sites;
 
-  constructor(from?: Holdings) {
+  constructor(
+    private readonly given: Given,
+    from?: Holdings,
+  ) {
     this.variables = new Map(from?.variables);
     this.contents = new Map(from?.contents);
     this.escaped = from?.escaped ?? NONE;
+  }
+
+  copy(): Holdings {
+    return new Holdings(this.given, this);
   }
 
   /** Of a variable that is not known, something else. */
@@ -43,16 +60,30 @@ export class Holdings {
 
   /** Anybody may have them from now on. */
   escape(objects: Sites): void {
-    this.escaped |= this.reach(objects) & ~OTHER;
+    this.#lose(this.reach(objects & ~this.escaped) & ~OTHER);
+  }
+
+  #lose(objects: Sites): void {
+    this.escaped |= objects;
+    for (const site of eachSite(objects)) this.contents.delete(site);
   }
 
   /** Into a field or as an element. */
   store(objects: Sites, values: Sites): void {
-    const kept = values & ~OTHER;
+    const kept = values & ~OTHER & ~this.escaped;
     if (kept === NONE) return;
     if ((objects & (OTHER | this.escaped)) !== NONE) this.escape(kept);
-    for (const site of eachSite(objects & ~OTHER)) {
-      this.contents.set(site, (this.contents.get(site) ?? NONE) | kept);
+    else if ((objects & this.given.foreign) === NONE) this.#put(objects, kept);
+    else {
+      const all = this.reach(kept);
+      this.#put(objects, all & this.given.all);
+      this.#lose(all & ~this.given.all);
+    }
+  }
+
+  #put(objects: Sites, values: Sites): void {
+    for (const site of eachSite(objects)) {
+      this.contents.set(site, (this.contents.get(site) ?? NONE) | values);
     }
   }
 
@@ -84,15 +115,20 @@ export class Holdings {
     return changed;
   }
 
-  /** Without the variables. */
+  /** Without the variables. What has escaped on one way has, with all that is in it on the other. */
   joinObjects(other: Holdings): boolean {
-    let changed = (other.escaped & ~this.escaped) !== NONE;
-    this.escaped |= other.escaped;
+    const before = this.escaped;
+    let lost = other.escaped & ~before;
+    let changed = false;
     for (const [object, held] of other.contents) {
-      const before = this.contents.get(object) ?? NONE;
-      changed ||= (held & ~before) !== NONE;
-      this.contents.set(object, before | held);
+      if ((object & before) !== NONE) lost |= held;
+      else {
+        const known = this.contents.get(object) ?? NONE;
+        changed ||= (held & ~known) !== NONE;
+        this.contents.set(object, known | held);
+      }
     }
-    return changed;
+    this.escape(lost);
+    return changed || this.escaped !== before;
   }
 }

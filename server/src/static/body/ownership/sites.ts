@@ -46,7 +46,8 @@ export class SiteTable {
     let closures = NONE;
     body.statements.forEach((statement, at) => {
       if (!('to' in statement) || statement.to === undefined) return;
-      if (!CREATING.has(statement.kind)) return;
+      const { type } = body.variables[statement.to]!;
+      if (!CREATING.has(statement.kind) || type.kind === 'primitive') return;
       this.#ofStatement.set(at as StatementIndex, next);
       own |= next;
       if (statement.kind === 'closure') closures |= next;

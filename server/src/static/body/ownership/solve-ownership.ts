@@ -2,9 +2,9 @@
 import { controlFlowOf } from '../../../java/ir/control-flow.js';
 import { reversePostorder } from '../../../java/ir/graph.js';
 import type { StatementIndex, Variable } from '../../../java/ir/statements.js';
-import { readsOf, writeOf } from '../reads.js';
+import { livenessOf, type Liveness } from '../liveness.js';
 import type { EscapeSummary } from './escape-summary.js';
-import { Holdings } from './holdings.js';
+import { Holdings, type Given } from './holdings.js';
 import {
   contentSite,
   FRESH,
@@ -18,12 +18,16 @@ import type { OwnershipTransfer } from './transfer.js';
 
 export class OwnershipSolution {
   readonly #blocks: (Holdings | undefined)[];
-  readonly #passing: ReadonlySet<Variable>;
+  readonly #given: Given;
+  readonly #live: Liveness;
+  #last: { readonly at: StatementIndex; readonly holdings: Holdings } | undefined;
 
   constructor(private readonly transfer: OwnershipTransfer) {
     const { body } = transfer;
     this.#blocks = new Array<Holdings | undefined>(body.blocks.length).fill(undefined);
-    this.#passing = passingVariables(transfer);
+    const all = parameterSites(body.parameters.length);
+    this.#given = { all, foreign: all & ~transfer.sites.own };
+    this.#live = livenessOf(body);
     this.#solve();
   }
 
@@ -37,7 +41,7 @@ export class OwnershipSolution {
   /** Of every place where the body can end: exceptions leave it anywhere. */
   summary(): EscapeSummary {
     const { body } = this.transfer;
-    const all = new Holdings();
+    const all = new Holdings(this.#given);
     let result = NONE;
     body.blocks.forEach(({ past }, block) => {
       const end = this.#run(block, past);
@@ -51,7 +55,7 @@ export class OwnershipSolution {
   }
 
   #summarise(all: Holdings, result: Sites): EscapeSummary {
-    const given = parameterSites(this.transfer.body.parameters.length);
+    const { all: given } = this.#given;
     const owned = this.#owned(all);
     const contents = new Map<Sites, Sites>();
     for (const [object, before] of this.#begin().contents) {
@@ -68,28 +72,40 @@ export class OwnershipSolution {
     };
   }
 
-  /** Made here, not given away, and not to be found from what the caller has. */
+  /** Made here, and neither given away nor put into what the caller has. */
   #owned(holdings: Holdings): Sites {
-    const { body, sites } = this.transfer;
-    const foreign = parameterSites(body.parameters.length) & ~sites.own;
-    return sites.own & ~holdings.escaped & ~holdings.reach(foreign);
+    return this.transfer.sites.own & ~holdings.escaped;
   }
 
+  /** Questions mostly come in the order of the text: the walk goes on from the last one. */
   #before(statement: StatementIndex): Holdings {
-    return this.#run(controlFlowOf(this.transfer.body).blockOf(statement), statement);
+    const { body } = this.transfer;
+    const block = controlFlowOf(body).blockOf(statement);
+    const { first } = body.blocks[block]!;
+    if (this.#last === undefined || this.#last.at > statement || this.#last.at < first) {
+      this.#last = { at: first, holdings: this.#run(block, first) };
+    }
+    const { at, holdings } = this.#last;
+    this.#apply(holdings, at, statement);
+    this.#last = { at: statement, holdings };
+    return holdings;
   }
 
   #run(block: number, past: number): Holdings {
     const { body } = this.transfer;
-    const holdings = new Holdings(this.#blocks[block]);
-    for (let at: number = body.blocks[block]!.first; at < past; at++) {
-      this.transfer.apply(holdings, body.statements[at]!, at as StatementIndex);
-    }
+    const holdings = this.#blocks[block]?.copy() ?? new Holdings(this.#given);
+    this.#apply(holdings, body.blocks[block]!.first, past);
     return holdings;
   }
 
+  #apply(holdings: Holdings, first: number, past: number): void {
+    for (let at = first; at < past; at++) {
+      this.transfer.apply(holdings, this.transfer.body.statements[at]!, at as StatementIndex);
+    }
+  }
+
   #begin(): Holdings {
-    const holdings = new Holdings();
+    const holdings = new Holdings(this.#given);
     this.transfer.body.parameters.forEach((parameter, place) => {
       const [object, content] = [parameterSite(place), contentSite(place)];
       holdings.variables.set(parameter, object);
@@ -121,9 +137,6 @@ export class OwnershipSolution {
     const { past, successors, handler } = body.blocks[block]!;
     const begin = this.#blocks[block]!;
     const holdings = this.#run(block, past);
-    for (const variable of holdings.variables.keys()) {
-      if (!this.#passing.has(variable)) holdings.variables.delete(variable);
-    }
     for (const next of successors) this.#flow(holdings, next, waiting);
     if (handler === undefined) return;
     // Whether it threw before or after what it did, nobody knows.
@@ -132,27 +145,13 @@ export class OwnershipSolution {
   }
 
   #flow(holdings: Holdings, block: number, waiting: Uint8Array): void {
+    const entering = holdings.copy();
+    for (const variable of holdings.variables.keys()) {
+      if (!this.#live.isLive(block, variable)) entering.variables.delete(variable);
+    }
     const before = this.#blocks[block];
-    if (before === undefined) this.#blocks[block] = new Holdings(holdings);
-    else if (!before.join(holdings)) return;
+    if (before === undefined) this.#blocks[block] = entering;
+    else if (!before.join(entering)) return;
     waiting[block] = 1;
   }
-}
-
-/** Those that more than one block mentions: the others need not be kept from block to block. */
-function passingVariables({ body }: OwnershipTransfer): ReadonlySet<Variable> {
-  const home = new Map<Variable, number>();
-  const passing = new Set<Variable>();
-  body.blocks.forEach(({ first, past }, block) => {
-    for (let at: number = first; at < past; at++) {
-      const statement = body.statements[at]!;
-      for (const variable of [...readsOf(statement), writeOf(statement)]) {
-        if (variable === undefined) continue;
-        if (home.has(variable) && home.get(variable) !== block) passing.add(variable);
-        home.set(variable, block);
-      }
-    }
-  });
-  for (const parameter of body.parameters) passing.add(parameter);
-  return passing;
 }
