@@ -5,8 +5,10 @@ import { KnowledgeIndex } from '../../server/src/android/knowledge/knowledge-ind
 import { withOwnTables } from '../../server/src/android/knowledge/tables.js';
 import { readProjectLayouts } from '../../server/src/android/layouts/project-layouts.js';
 import { readProjectManifests } from '../../server/src/android/manifest/project-manifests.js';
-import type { AndroidModel } from '../../server/src/android/origins.js';
-import { buildAndroidModel } from '../../server/src/android/origins/build-model.js';
+import {
+  understandProject,
+  type UnderstoodProject,
+} from '../../server/src/android/origins/build-model.js';
 import type { Library } from '../../server/src/java/library/library-class.js';
 import { readLibrary } from '../../server/src/java/library/read-table.js';
 import { ProgramBodies, type MemberBodies } from '../../server/src/java/ir/program-bodies.js';
@@ -52,8 +54,8 @@ export function indexProject(
 }
 
 /** What runs on its own in it: a project without manifest and layouts. */
-export function modelProject({ program, members }: IndexedProject): AndroidModel {
-  return buildAndroidModel({
+export function modelProject({ program, members }: IndexedProject): UnderstoodProject {
+  return understandProject({
     program,
     members,
     manifests: readProjectManifests([]),

@@ -7,6 +7,7 @@ import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
 import { javaKeystroke } from './measures/java-keystroke.js';
 import { javaWalk } from './measures/java-walk.js';
+import { pointsTo } from './measures/points-to.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdRaces, timeStdRaces } from './measures/std-races.js';
 import { stdReading } from './measures/std-reading.js';
@@ -24,6 +25,7 @@ const MEASURES: readonly Measure[] = [
   javaIndex,
   javaKeystroke,
   javaWalk,
+  pointsTo,
 ];
 
 /** What measures run in processes of their own. */

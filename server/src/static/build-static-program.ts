@@ -11,13 +11,18 @@ import { AndroidPlatform, hasViews } from './platform/android-platform.js';
 import { findStaticOrder } from './platform/order.js';
 import { findWaits } from './platform/waits.js';
 import { Answers } from './points-to/answers.js';
-import { byOriginAndReceiver, type ContextStrategy } from './points-to/contexts.js';
+import {
+  BY_MAIN,
+  byOriginAndReceiver,
+  INSENSITIVE,
+  type ContextStrategy,
+} from './points-to/contexts.js';
 import { inclusionGraph, Solver, type SolverInputs } from './points-to/solver.js';
 import { TypeFilters } from './points-to/type-filters.js';
 
 export interface StaticOptions {
   readonly token?: CancellationToken;
-  /** Statements that are taken up, once for each context. */
+  /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget?: number;
   readonly contexts?: ContextStrategy;
   readonly cycleElimination?: boolean;
@@ -25,34 +30,79 @@ export interface StaticOptions {
   readonly makeGraph?: SolverInputs['makeGraph'];
 }
 
-const BUDGET = 20_000_000;
+/** Steps after which it is given up. */
+const BUDGET = 60_000_000;
+/** A finer way of telling contexts apart may take so many steps, and so many for each statement. */
+const FINE_STEPS = 4_000_000;
+const STEPS_PER_STATEMENT = 60;
 
 export function buildStaticProgram(
   project: UnderstoodProject,
   options: StaticOptions = {},
 ): StaticProgram {
+  const { budget = BUDGET } = options;
+  const limits: string[] = [];
+  const strategies = options.contexts ? [options.contexts] : strategiesFor(project);
+  const fine = Math.min(budget, FINE_STEPS + STEPS_PER_STATEMENT * countStatements(project));
+  for (const [index, strategy] of strategies.entries()) {
+    const isLast = index === strategies.length - 1;
+    const found = solve(project, strategy, isLast ? budget : fine, options);
+    if (!found.solver.isCut) return describe(project, found, limits);
+    limits.push(`points-to by ${strategy.name} stopped after ${isLast ? budget : fine} steps`);
+    if (isLast) return describe(project, found, limits);
+  }
+  throw new Error('no strategy');
+}
+
+/** From fine to coarse: the next if one costs too much. */
+function strategiesFor({ codes }: UnderstoodProject): readonly ContextStrategy[] {
+  return [byOriginAndReceiver(codes), BY_MAIN, INSENSITIVE];
+}
+
+function countStatements({ codes }: UnderstoodProject): number {
+  return codes.codes.reduce((sum, { body }) => sum + body.statements.length, 0);
+}
+
+interface Solved {
+  readonly solver: Solver;
+  readonly platform: AndroidPlatform;
+}
+
+function solve(
+  project: UnderstoodProject,
+  strategy: ContextStrategy,
+  budget: number,
+  { token, makeGraph, cycleElimination = true }: StaticOptions,
+): Solved {
   const { codes, knowledge, values } = project;
-  const budget = options.budget ?? BUDGET;
   const platform = new AndroidPlatform(project);
   const solver = new Solver({
     codes,
     dispatch: values.dispatch,
     filters: new TypeFilters(knowledge.hierarchy, hasViews(project)),
-    strategy: options.contexts ?? byOriginAndReceiver(codes),
+    strategy,
     model: platform,
     budget,
-    token: options.token,
-    makeGraph: options.makeGraph ?? inclusionGraph(options.cycleElimination ?? true),
+    token,
+    makeGraph: makeGraph ?? inclusionGraph(cycleElimination),
   });
   solver.solve();
+  return { solver, platform };
+}
+
+function describe(
+  project: UnderstoodProject,
+  { solver, platform }: Solved,
+  limits: readonly string[],
+): StaticProgram {
   const { origins: table, runs, components, postings } = platform.units;
-  const pointsTo = new Answers(solver, codes);
+  const pointsTo = new Answers(solver, project.codes);
   const origins = table.close();
   return {
     pointsTo,
     origins,
     waits: findWaits(project, pointsTo, origins, postings.started),
     order: findStaticOrder(origins, runs, components.creations),
-    limits: solver.isCut ? [`points-to stopped after ${budget} statements`] : [],
+    limits,
   };
 }

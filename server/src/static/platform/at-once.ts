@@ -8,6 +8,7 @@ import type { Dispatch } from '../../android/flow/dispatch.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import { abstractNames, isAtOnce } from '../../android/origins/call-graph.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
+import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 
@@ -21,18 +22,23 @@ export class AtOnce {
   note(at: CallAt, method: MethodSymbol): void {
     if (this.knowledge.of(method).calls.length > 0 || !isAtOnce(method, this.knowledge)) return;
     at.call.arguments.forEach((given, argument) => {
+      if (!this.#canRun(method, argument)) return;
       this.solver.forEach(this.solver.variable(at.instance, given), (object) => {
         for (const code of this.#codeOf(object, method, argument)) this.#run(at, code, object);
       });
     });
   }
 
+  #canRun({ parameters }: MethodSymbol, argument: number): boolean {
+    const type = parameters[argument]?.type;
+    return type?.kind === 'class' && type.class.kind === 'interface';
+  }
+
   #codeOf(object: ObjectId, method: MethodSymbol, argument: number): readonly Code[] {
     const { closure, class: symbol } = this.solver.objects.get(object);
     if (closure !== undefined) return [closure.code];
     const type = method.parameters[argument]?.type;
-    if (symbol?.source === undefined || type?.kind !== 'class' || type.class.kind !== 'interface')
-      return [];
+    if (symbol?.source === undefined || type?.kind !== 'class') return [];
     return abstractNames(type.class).flatMap((name) => this.dispatch.byName(symbol, name));
   }
 
@@ -40,9 +46,7 @@ export class AtOnce {
     const callee = this.solver.callNow(at, code, receiver);
     const { call, instance } = at;
     for (const holder of [call.receiver, ...(call.dispatch === 'static' ? call.arguments : [])]) {
-      this.solver.forEach(this.solver.variable(instance, holder), (container) => {
-        this.#giveElements(callee, code, container);
-      });
+      this.#giveElements(callee, code, this.solver.variable(instance, holder));
     }
     const result = this.solver.result(callee);
     this.solver.connect(result, this.solver.variable(instance, call.to));
@@ -53,12 +57,11 @@ export class AtOnce {
     }
   }
 
-  #giveElements(callee: InstanceId, code: Code, container: ObjectId): void {
-    const elements = this.solver.elements(container);
+  #giveElements(callee: InstanceId, code: Code, container: NodeId | undefined): void {
     for (let index = 0; ; index++) {
       const parameter = parameterOf(code, index);
       if (parameter === undefined) return;
-      this.solver.connect(elements, this.solver.variable(callee, parameter));
+      this.solver.loadElements(container, this.solver.variable(callee, parameter));
     }
   }
 }

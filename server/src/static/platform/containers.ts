@@ -51,37 +51,29 @@ export class Containers {
     for (const place of stores) {
       if (isBulk) this.#copy(instance, call.arguments[place], call.receiver);
     }
-    if (from === undefined || (isBulk && !returnsElement)) return;
-    solver.forEach(from, (container) => {
-      const elements = solver.elements(container);
-      if (!isBulk) {
-        for (const place of stores) {
-          solver.connect(solver.variable(instance, call.arguments[place]), elements);
-        }
-      }
-      if (returnsElement && !isArray) solver.connect(elements, to);
-    });
+    for (const place of isBulk ? [] : stores) {
+      solver.storeElements(from, solver.variable(instance, call.arguments[place]));
+    }
+    if (returnsElement && !isArray) solver.loadElements(from, to);
   }
 
   /** `new ArrayList<>(other)` has its elements, `new WeakReference<>(object)` the object. */
   #fill({ instance, call }: CallAt, method: MethodSymbol): void {
     call.arguments.forEach((given, index) => {
       const type = method.parameters[index]?.type;
-      if (type?.kind === 'variable') this.store(instance, given, call.receiver);
-      else if (type !== undefined && this.holds(type)) this.#copy(instance, given, call.receiver);
+      if (type?.kind === 'variable') {
+        const { solver } = this;
+        solver.storeElements(
+          solver.variable(instance, call.receiver),
+          solver.variable(instance, given),
+        );
+      } else if (type !== undefined && this.holds(type)) this.#copy(instance, given, call.receiver);
     });
   }
 
   /** Is it an array or container of objects? */
   holds(type: Type): boolean {
     return type.kind === 'array' || (type.kind === 'class' && this.isContainer(type.class));
-  }
-
-  store(instance: InstanceId, from: Variable, container: Variable | undefined): void {
-    const node = this.solver.variable(instance, from);
-    this.solver.forEach(this.solver.variable(instance, container), (object) => {
-      this.solver.connect(node, this.solver.elements(object));
-    });
   }
 
   #copy(instance: InstanceId, from: Variable | undefined, to: Variable | undefined): void {

@@ -10,6 +10,7 @@ import { executorKey } from '../../android/origins/executors.js';
 import { nameOfCode, placeOfCode } from '../../android/origins/naming.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import { MAIN } from '../points-to/contexts.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ContextId, InstanceId, ObjectId } from '../points-to/points-to.js';
 
@@ -78,10 +79,9 @@ export class OriginTable {
     return origin;
   }
 
-  #contextOf({ executor, code, name }: OriginRequest, source: string): ContextId {
+  #contextOf({ executor, code, name, kind }: OriginRequest, source: string): ContextId {
     const { contexts } = this.solver;
-    if (executor.kind === 'main-looper') return contexts.base('main', 'main');
-    if (executor === UNSEEN_CALLERS) return contexts.base(CALLERS, CALLERS);
+    if (executor.kind === 'main-looper' || kind === 'main') return contexts.base(MAIN, MAIN);
     return contexts.base(`${code.id} ${source} ${executorKey(executor)}`, contextName(name, code));
   }
 

@@ -24,7 +24,10 @@ export class Results {
     const { call, instance } = at;
     if (call.to === undefined || method.name === '<init>') return;
     this.#handThrough(at, method);
-    if (this.knowledge.of(method).container?.view === true) return;
+    const { container } = this.knowledge.of(method);
+    if (container?.view === true || container?.returnsElement === true) {
+      if (method.result.kind !== 'array') return;
+    }
     const isArray = method.result.kind === 'array';
     const symbol = isArray ? undefined : this.#classOf(method);
     if (symbol === undefined && !isArray) return;

@@ -17,9 +17,9 @@ import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol, FieldSymbol, JavaFieldId, Type } from '../../java/program/symbols.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { NodeId } from '../points-to/nodes.js';
-import type { PlaceId } from '../points-to/object-table.js';
+import type { PlaceId } from '../points-to/contexts.js';
 import type { Solving } from '../points-to/plugin.js';
-import type { CodeInstance, ContextId, ObjectId } from '../points-to/points-to.js';
+import type { AbstractObject, CodeInstance, ContextId, ObjectId } from '../points-to/points-to.js';
 import type { Components } from './components.js';
 import type { OriginTable } from './origin-table.js';
 
@@ -37,6 +37,11 @@ interface Suspect {
 export class Unknowns {
   readonly #suspects = new Map<Code, readonly Suspect[]>();
   readonly #stored: ReadonlySet<JavaFieldId>;
+  /** Objects by class, as many as have been looked at. */
+  readonly #byClass = new Map<ClassSymbol, { made: ObjectId[]; created: ObjectId[] }>();
+  #sorted = 0;
+  /** Instances that have been looked at: what they lacked they were given. */
+  #seen = 0;
 
   constructor(
     private readonly solver: Solving,
@@ -49,7 +54,8 @@ export class Unknowns {
   }
 
   quiet(): void {
-    for (const instance of [...this.solver.instances]) {
+    for (; this.#seen < this.solver.instances.length; this.#seen++) {
+      const instance = this.solver.instances[this.#seen]!;
       for (const suspect of this.#suspectsOf(instance.code)) this.#look(instance, suspect);
     }
     for (const { entries } of [...this.origins.all]) {
@@ -122,14 +128,22 @@ export class Unknowns {
   }
 
   /** Those that the platform makes before those that the project makes. */
-  #known(symbol: ClassSymbol): ObjectId[] {
-    const fits = ({ class: each }: { class: ClassSymbol | undefined }): boolean =>
-      each !== undefined && this.hierarchy.isSubclass(each, symbol);
-    const all = this.solver.objects.all.filter(
-      (object) => (object.kind === 'component' || object.kind === 'allocated') && fits(object),
-    );
-    const made = all.filter(({ kind }) => kind === 'component');
-    return (made.length > 0 ? made : all).map(({ id }) => id);
+  #known(symbol: ClassSymbol): readonly ObjectId[] {
+    const { all } = this.solver.objects;
+    for (; this.#sorted < all.length; this.#sorted++) this.#sort(all[this.#sorted]!);
+    const found = this.#byClass.get(symbol);
+    if (found === undefined) return [];
+    return found.made.length > 0 ? found.made : found.created;
+  }
+
+  #sort({ id, kind, class: symbol }: AbstractObject): void {
+    if (symbol === undefined || (kind !== 'component' && kind !== 'allocated')) return;
+    for (const type of this.hierarchy.ancestry(symbol).types.keys()) {
+      if (type.source === undefined) continue;
+      let found = this.#byClass.get(type);
+      if (found === undefined) this.#byClass.set(type, (found = { made: [], created: [] }));
+      (kind === 'component' ? found.made : found.created).push(id);
+    }
   }
 }
 

@@ -10,13 +10,14 @@ import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId, Wait } from '../origins.js';
-import type { CodeInstance, ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { Latches } from './latches.js';
 import type { OpenOrigin } from './origin-table.js';
 import type { Started } from './started.js';
 
-interface WaitingCall extends InstanceSite {
+interface WaitingCall {
   readonly code: Code;
+  readonly statement: StatementIndex;
   readonly call: Call;
   readonly method: MethodSymbol;
   readonly row: CallGroup | undefined;
@@ -29,19 +30,25 @@ export function findWaits(
   started: Started,
 ): Wait[] {
   const latches = new Latches(pointsTo, origins);
-  const ended = (at: WaitingCall): Iterable<{ readonly id: StaticOriginId }> => {
+  const ended = (at: WaitingCall & InstanceSite): Iterable<{ readonly id: StaticOriginId }> => {
     if (at.row === undefined) return started.byCall(at);
     const objects = waitedFor(pointsTo, at, knowledge.select(at.call, at.row.what));
     if (at.row.rule === 'latch') return objects.flatMap((object) => latches.endedWith(object));
     return objects.flatMap((object) => [...endedOrigins(object, at.row!, started)]);
   };
-  return pointsTo.instances.flatMap((instance) =>
-    waitingCalls(instance, (method) => knowledge.of(method).calls).flatMap((at) => {
-      const ids = [...new Set([...ended(at)].map(({ id }) => id))].sort((a, b) => a - b);
-      const { instance: id, statement } = at;
-      return ids.length === 0 ? [] : [{ instance: id, statement, origins: ids }];
-    }),
-  );
+  const byCode = new Map<Code, readonly WaitingCall[]>();
+  return pointsTo.instances.flatMap(({ id: instance, code }) => {
+    let calls = byCode.get(code);
+    if (calls === undefined) {
+      calls = waitingCalls(code, (method) => knowledge.of(method).calls);
+      byCode.set(code, calls);
+    }
+    return calls.flatMap((call) => {
+      const { statement } = call;
+      const ids = [...new Set([...ended({ ...call, instance })].map(({ id }) => id))];
+      return ids.length === 0 ? [] : [{ instance, statement, origins: ids.sort((a, b) => a - b) }];
+    });
+  });
 }
 
 function endedOrigins(object: ObjectId, row: CallGroup, started: Started): Iterable<OpenOrigin> {
@@ -49,7 +56,7 @@ function endedOrigins(object: ObjectId, row: CallGroup, started: Started): Itera
 }
 
 function waitingCalls(
-  { id, code }: CodeInstance,
+  code: Code,
   rowsOf: (method: MethodSymbol) => readonly CallGroup[],
 ): WaitingCall[] {
   return code.body.statements.flatMap((call, index) => {
@@ -59,7 +66,7 @@ function waitingCalls(
     const row = rowsOf(method).find(({ does }) => does === 'wait');
     const isWait = row === undefined ? method.name === INVOKE_ALL : isSure(row, method);
     if (!isWait || (row === undefined && rowsOf(method).length === 0)) return [];
-    return [{ instance: id, statement: index as StatementIndex, code, call, method, row }];
+    return [{ statement: index as StatementIndex, code, call, method, row }];
   });
 }
 
@@ -81,7 +88,7 @@ function isSure({ rule }: CallGroup, method: MethodSymbol): boolean {
 /** One object, or all of them if a loop takes one after the other out of an array or container. */
 function waitedFor(
   pointsTo: PointsTo,
-  { instance, statement, code }: WaitingCall,
+  { instance, statement, code }: WaitingCall & InstanceSite,
   [variable]: readonly Variable[],
 ): readonly ObjectId[] {
   if (variable === undefined) return [];

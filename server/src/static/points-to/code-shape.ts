@@ -3,6 +3,7 @@
  * numbered anew without gaps, and the statements that move objects or call somebody.
  */
 import type { Code } from '../../android/flow/code.js';
+import { addTo } from '../../base/multi-map.js';
 import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import { NO_FILTER, type FilterId, type TypeFilters } from './type-filters.js';
 
@@ -14,7 +15,12 @@ export interface CodeShape {
   readonly statements: readonly StatementIndex[];
   /** Variables that hold a class. */
   readonly classes: readonly Variable[];
+  /** Statements whose objects are not told from those of another one. */
+  readonly places: readonly (StatementIndex | undefined)[];
 }
+
+/** A code that creates more objects of one type than this writes down a table. */
+const MOST_OF_TYPE = 24;
 
 export function shapeOf({ body }: Code, filters: TypeFilters): CodeShape {
   const slots = new Int32Array(body.variables.length).fill(-1);
@@ -31,7 +37,23 @@ export function shapeOf({ body }: Code, filters: TypeFilters): CodeShape {
   body.statements.forEach((statement, index) => {
     if (isMoving(statement, slots)) statements.push(index as StatementIndex);
   });
-  return { slots, filters: found, statements, classes };
+  return { slots, filters: found, statements, classes, places: sharedPlaces(body.statements) };
+}
+
+/** The rows of a table are one object: nobody tells them apart by where they are written. */
+function sharedPlaces(statements: readonly Statement[]): StatementIndex[] {
+  const byType = new Map<unknown, StatementIndex[]>();
+  statements.forEach((statement, index) => {
+    if (statement.kind !== 'allocate') return;
+    const { class: type } = statement;
+    addTo(byType, type.kind === 'class' ? type.class : type.kind, index as StatementIndex);
+  });
+  const places: StatementIndex[] = [];
+  for (const indexes of byType.values()) {
+    if (indexes.length <= MOST_OF_TYPE) continue;
+    for (const index of indexes) places[index] = indexes[0]!;
+  }
+  return places;
 }
 
 function isMoving(statement: Statement, slots: Int32Array): boolean {

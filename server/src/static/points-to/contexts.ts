@@ -1,17 +1,21 @@
 /**
  * Contexts: who runs a code (its origin, or the group of origins that share one, seed 001 §2.2.3), and
- * for some codes on which object (§2.2.4). Which codes those are is decided before solving, by a
- * strategy, so that the answer does not hang on the order in which things are found.
+ * for some codes on which object (§2.2.4), told by where that one comes from: objects of one place that
+ * different origins made share a context. Which codes take their receiver is decided before solving,
+ * by a strategy, so that the answer does not hang on the order in which things are found.
  */
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Code, CodeTable } from '../../android/flow/code.js';
 import type { ClassId } from '../../java/program/symbols.js';
 import type { Context, ContextId, ObjectId } from './points-to.js';
 
+/** Where objects come from: a statement, or a name that is given to it. */
+export type PlaceId = number & { readonly __brand: 'place of objects' };
+
 export interface ContextStrategy {
   readonly name: string;
-  /** Is what one origin does told apart from what another does? */
-  readonly tellsOrigins: boolean;
+  /** What is told apart of those who run code: each origin, the main thread from the rest, nothing. */
+  readonly tells: 'origins' | 'main' | 'nothing';
   /** Is the receiver part of the context of this code? */
   takesReceiver(code: Code): boolean;
 }
@@ -19,16 +23,27 @@ export interface ContextStrategy {
 /** One context for all. */
 export const INSENSITIVE: ContextStrategy = {
   name: 'insensitive',
-  tellsOrigins: false,
+  tells: 'nothing',
   takesReceiver: () => false,
 };
 
 /** Who runs it, and nothing else. */
 export const BY_ORIGIN: ContextStrategy = {
   name: 'origin',
-  tellsOrigins: true,
+  tells: 'origins',
   takesReceiver: () => false,
 };
+
+/** The main thread and all others: for programs in which to tell each origin would cost too much. */
+export const BY_MAIN: ContextStrategy = {
+  name: 'main thread or not',
+  tells: 'main',
+  takesReceiver: ({ body: { kind } }) => kind !== 'method' && kind !== 'static-initializer',
+};
+
+/** The main looper or main thread; what runs when a class is loaded. */
+export const MAIN = 'main';
+export const STARTUP = 'startup';
 
 /** A class that is created in more places than this is data: its objects are not worth telling apart. */
 const MOST_PLACES = 20;
@@ -42,7 +57,7 @@ export function byOriginAndReceiver(codes: CodeTable): ContextStrategy {
   const places = countPlaces(codes);
   return {
     name: 'origin and receiver',
-    tellsOrigins: true,
+    tells: 'origins',
     takesReceiver({ body: { kind, owner } }) {
       if (kind !== 'method') return kind !== 'static-initializer';
       const count = places.get(owner.id) ?? 0;
@@ -75,28 +90,44 @@ export class ContextTable {
   readonly #index = new TripleIndex();
   /** By number in the index. */
   readonly #withReceiver: ContextId[] = [];
+  readonly #takes: (boolean | undefined)[] = [];
 
   constructor(readonly strategy: ContextStrategy) {}
 
-  /** The context of what runs for this reason; one for all if origins are not told apart. */
+  /** The context of what runs for this reason, as far as reasons are told apart. */
   base(key: string, name: string): ContextId {
-    const known = this.strategy.tellsOrigins ? key : '';
-    let id = this.#byName.get(known);
+    const group = this.#groupOf(key);
+    let id = this.#byName.get(group ?? key);
     if (id === undefined) {
-      id = this.#add(this.strategy.tellsOrigins ? name : 'all', undefined, undefined);
-      this.#byName.set(known, id);
+      id = this.#add(group ?? name, undefined, undefined);
+      this.#byName.set(group ?? key, id);
     }
     return id;
   }
 
+  #groupOf(key: string): string | undefined {
+    const { tells } = this.strategy;
+    if (tells === 'nothing') return 'all';
+    return tells === 'origins' || key === MAIN || key === STARTUP ? undefined : 'the rest';
+  }
+
   /** In which a code runs that is called in this context on this object. */
-  ofCallee(caller: ContextId, code: Code, receiver: ObjectId | undefined): ContextId {
+  ofCallee(
+    caller: ContextId,
+    code: Code,
+    receiver: ObjectId | undefined,
+    place: PlaceId | undefined,
+  ): ContextId {
     const base = this.baseOf(caller);
-    if (receiver === undefined || !this.strategy.takesReceiver(code)) return base;
+    if (receiver === undefined || place === undefined || !this.takesReceiver(code)) return base;
     const before = this.#index.size;
-    const at = this.#index.add(base, receiver, 0);
+    const at = this.#index.add(base, place, 0);
     if (at > before) this.#withReceiver[at] = this.#add(this.all[base]!.name, receiver, base);
     return this.#withReceiver[at]!;
+  }
+
+  takesReceiver(code: Code): boolean {
+    return (this.#takes[code.id] ??= this.strategy.takesReceiver(code));
   }
 
   baseOf(context: ContextId): ContextId {

@@ -29,19 +29,22 @@ export interface Inclusions {
   /** Hands on until nothing is left or so many steps are done; tells whether anything was done. */
   propagate(steps: number): boolean;
   readonly size: number;
+  /** Objects handed on or reacted to so far. */
+  readonly work: number;
 }
 
 export type React = (kind: number, x: number, y: number, object: ObjectId) => void;
 export type Passes = (filter: FilterId, object: ObjectId) => boolean;
 
 /** Longer lists get bits. */
-const SHORT = 12;
+const SHORT = 32;
 const NO_OBJECTS: readonly ObjectId[] = [];
 /** Circles are looked for again when so many edges per node have been walked. */
 const WALKS_PER_NODE = 3;
 
 export class InclusionGraph implements Inclusions {
   size = 0;
+  work = 0;
   #parent = new Int32Array(1024);
   #done = new Int32Array(1024);
   #filter = new Int32Array(1024);
@@ -151,6 +154,7 @@ export class InclusionGraph implements Inclusions {
     }
     const watches = this.#watches[node];
     if (watches === undefined) return;
+    this.work += (watches.length / 3) * (past - first);
     for (let at = 0, end = watches.length; at < end; at += 3) {
       for (let index = first; index < past; index++) {
         this.react(watches[at]!, watches[at + 1]!, watches[at + 2]!, items[index]!);
@@ -159,6 +163,7 @@ export class InclusionGraph implements Inclusions {
   }
 
   #handOn(items: readonly ObjectId[], first: number, past: number, target: NodeId): void {
+    this.work += past - first;
     const filter = this.#filter[target]! as FilterId;
     if (filter === NO_FILTER) {
       for (let at = first; at < past; at++) this.#put(target, items[at]!);
@@ -184,7 +189,7 @@ export class InclusionGraph implements Inclusions {
     if (items.length < SHORT) return items.includes(object);
     let bits = this.#bits[node];
     if (bits === undefined || bits.length <= object >>> 5) {
-      bits = grown(bits ?? new Uint32Array(0), new Uint32Array((object >>> 5) + 8));
+      bits = grown(bits ?? new Uint32Array(0), new Uint32Array(((object >>> 5) + 8) * 2));
       for (const item of items) if (item >>> 5 < bits.length) setBit(bits, item);
       this.#bits[node] = bits;
     }

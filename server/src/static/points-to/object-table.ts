@@ -8,12 +8,9 @@ import { TripleIndex } from '../../base/triple-index.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../../android/flow/code.js';
-import type { ContextTable } from './contexts.js';
+import type { ContextTable, PlaceId } from './contexts.js';
 import type { AbstractObject, ContextId, ObjectId } from './points-to.js';
 import type { TypeFilters } from './type-filters.js';
-
-/** Where objects come from: a statement, or a name that is given to it. */
-export type PlaceId = number & { readonly __brand: 'place of objects' };
 
 export type MadeObject = Pick<AbstractObject, 'kind' | 'class' | 'site' | 'closure'>;
 
@@ -68,6 +65,10 @@ export class ObjectTable {
     this.#places.push(place);
     this.#receiverPlaces.push(receiver === undefined ? NOWHERE : this.#places[receiver]!);
     this.#classes.push(this.filters.classNumber(made.class, made.kind));
+  }
+
+  placeOfObject(object: ObjectId): PlaceId {
+    return this.#places[object]!;
   }
 
   /** Where it comes from, without who ran the code: the same for objects that differ in that alone. */

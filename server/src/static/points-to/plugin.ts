@@ -6,9 +6,9 @@
 import type { Code } from '../../android/flow/code.js';
 import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
-import type { ContextTable } from './contexts.js';
+import type { ContextTable, PlaceId } from './contexts.js';
 import type { NodeId } from './nodes.js';
-import type { MadeObject, ObjectTable, PlaceId } from './object-table.js';
+import type { MadeObject, ObjectTable } from './object-table.js';
 import type { CodeInstance, ContextId, InstanceId, ObjectId } from './points-to.js';
 
 /** A call in one context. */
@@ -45,6 +45,9 @@ export interface Solving {
   object(place: PlaceId, context: ContextId, make: () => MadeObject): ObjectId;
   add(node: NodeId | undefined, object: ObjectId): void;
   connect(from: NodeId | undefined, to: NodeId | undefined): void;
+  /** What the containers or arrays hold, `to` holds too; and the other way round. */
+  loadElements(container: NodeId | undefined, to: NodeId | undefined): void;
+  storeElements(container: NodeId | undefined, from: NodeId | undefined): void;
   /** Called once for each object that the node holds or comes to hold. */
   forEach(node: NodeId | undefined, listener: (object: ObjectId) => void): void;
   /** The code in a context, on an object: reached from now on. */

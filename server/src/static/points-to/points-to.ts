@@ -53,7 +53,7 @@ export interface Context {
   readonly id: ContextId;
   /** For debug views: `main`, `Worker.run @ Main.java:12`. */
   readonly name: string;
-  /** The receiver that is mixed in. */
+  /** The receiver that is mixed in; one of them, if several come from one place. */
   readonly receiver: ObjectId | undefined;
 }
 

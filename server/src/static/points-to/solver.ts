@@ -17,10 +17,10 @@ import type {
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol, Type } from '../../java/program/symbols.js';
 import { shapeOf, type CodeShape } from './code-shape.js';
-import { ContextTable, type ContextStrategy } from './contexts.js';
+import { ContextTable, STARTUP, type ContextStrategy, type PlaceId } from './contexts.js';
 import { InclusionGraph, type Inclusions, type Passes, type React } from './inclusion-graph.js';
 import { CAPTURED, ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
-import { ObjectTable, type MadeObject, type PlaceId } from './object-table.js';
+import { ObjectTable, type MadeObject } from './object-table.js';
 import type { CallAt, PlatformModel, Solving } from './plugin.js';
 import type { CodeInstance, ContextId, InstanceId, ObjectId } from './points-to.js';
 import { NO_FILTER, type FilterId, type TypeFilters } from './type-filters.js';
@@ -31,7 +31,7 @@ export interface SolverInputs {
   readonly filters: TypeFilters;
   readonly strategy: ContextStrategy;
   readonly model: PlatformModel;
-  /** Statements taken up, one in several contexts counted as several. */
+  /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget: number;
   readonly token: CancellationToken | undefined;
   readonly makeGraph: (passes: Passes, react: React) => Inclusions;
@@ -55,8 +55,6 @@ const STEPS = 4096;
 /** How often the model may add what nobody gives; each time less is missing. */
 const MOST_ROUNDS = 12;
 
-const STARTUP = 'startup';
-
 export class Solver implements Solving {
   readonly contexts: ContextTable;
   readonly objects: ObjectTable;
@@ -64,6 +62,7 @@ export class Solver implements Solving {
   readonly instances: CodeInstance[] = [];
   /** Rows of three: caller, statement, callee. */
   readonly callEdges: number[] = [];
+  /** Taken up so far. */
   statements = 0;
   /** Did it stop before the end? */
   isCut = false;
@@ -107,11 +106,11 @@ export class Solver implements Solving {
     do {
       if (this.inputs.token?.isCancelled === true) throw new CancelledError();
       while (this.#expanded < this.instances.length) {
-        if (this.statements > this.inputs.budget) {
-          this.isCut = true;
-          return;
-        }
         this.#expand(this.instances[this.#expanded++]!);
+      }
+      if (this.statements + this.graph.work > this.inputs.budget) {
+        this.isCut = true;
+        return;
       }
     } while (this.graph.propagate(STEPS) || this.#expanded < this.instances.length);
   }
@@ -190,8 +189,19 @@ export class Solver implements Solving {
     this.graph.watch(node, Watch.listen, this.#listeners.push(once) - 1, 0);
   }
 
+  loadElements(container: NodeId | undefined, to: NodeId | undefined): void {
+    if (container === undefined || to === undefined) return;
+    this.graph.watch(container, Watch.load, ELEMENTS, to);
+  }
+
+  storeElements(container: NodeId | undefined, from: NodeId | undefined): void {
+    if (container === undefined || from === undefined) return;
+    this.graph.watch(container, Watch.store, ELEMENTS, from);
+  }
+
   enter(code: Code, context: ContextId, receiver: ObjectId | undefined): InstanceId {
-    const id = this.#instance(code, this.contexts.ofCallee(context, code, receiver));
+    const place = receiver === undefined ? undefined : this.objects.placeOfObject(receiver);
+    const id = this.#instance(code, this.contexts.ofCallee(context, code, receiver, place));
     if (receiver !== undefined) this.#bindReceiver(id, code, receiver);
     return id;
   }
@@ -387,7 +397,11 @@ export class Solver implements Solving {
       site,
       closure: undefined,
     } as const;
-    let object = this.object(this.objects.placeOf(code, index), context, () => made);
+    let object = this.object(
+      this.objects.placeOf(code, this.shape(code).places[index] ?? index),
+      context,
+      () => made,
+    );
     this.add(to, object);
     for (let depth = 1; depth < dimensions; depth++) {
       const inner = this.object(this.objects.placeOf(code, index, depth), context, () => made);

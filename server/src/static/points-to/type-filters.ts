@@ -26,6 +26,8 @@ const VALUES = new Set(
     .map((name) => `java.lang.${name}`),
 );
 
+const THROWABLE = 'java.lang.Throwable';
+
 interface ObjectClass {
   readonly symbol: ClassSymbol;
   /** Exactly this class, not one that extends it. */
@@ -33,6 +35,7 @@ interface ObjectClass {
 }
 
 export class TypeFilters {
+  readonly #values = new Map<ClassSymbol, boolean>();
   readonly #filters = new Map<ClassSymbol, FilterId>();
   readonly #types: (ClassSymbol | undefined)[] = [undefined, undefined];
   readonly #classes = new Map<string, number>();
@@ -52,7 +55,7 @@ export class TypeFilters {
       case 'primitive':
         return undefined;
       case 'class':
-        return VALUES.has(type.class.name) ? undefined : this.#ofClass(type.class);
+        return this.#isValue(type.class) ? undefined : this.#ofClass(type.class);
       case 'array':
         return ARRAYS;
       case 'variable': {
@@ -62,6 +65,17 @@ export class TypeFilters {
       default:
         return NO_FILTER;
     }
+  }
+
+  /** Exceptions carry nothing either. */
+  #isValue(symbol: ClassSymbol): boolean {
+    let known = this.#values.get(symbol);
+    if (known === undefined) {
+      const { types } = this.hierarchy.ancestry(symbol);
+      known = VALUES.has(symbol.name) || [...types.keys()].some(({ name }) => name === THROWABLE);
+      this.#values.set(symbol, known);
+    }
+    return known;
   }
 
   #ofClass(symbol: ClassSymbol): FilterId {
