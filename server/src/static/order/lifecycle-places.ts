@@ -28,8 +28,9 @@ export class LifecyclePlaces {
       }
       const kind = component === undefined ? undefined : model.components[component]!.kind;
       const around = kind === undefined ? undefined : MACHINES.get(kind);
-      if (around === undefined || !callbacksOf(around).has(INPUT) || !isInput(rule))
-        return undefined;
+      const types = runs[id]!.entry?.types ?? [];
+      const isOfScreen = isInput(rule) || (rule === 'general' && types.some(isOfView));
+      if (around === undefined || !callbacksOf(around).has(INPUT) || !isOfScreen) return undefined;
       return { machine: around, callback: INPUT, component };
     });
   }
@@ -50,15 +51,34 @@ export function isOneLife(one: LifecyclePlace, other: LifecyclePlace): boolean {
   return one.machine === other.machine && one.component === other.component;
 }
 
-/** Rules of what the user does to a screen. */
+/** Rules of what the user does to a screen, and of what the screen asks of its parts. */
 const INPUTS = new Set([
   'view.input',
+  'view.override',
+  'view.layout',
   'component.input',
   'layout.onClick',
+  'dialog.listener',
+  'preference',
+  'preference.changed',
   'butterknife',
   'adapter',
 ]);
 
 function isInput(rule: string): boolean {
   return INPUTS.has(rule);
+}
+
+const OF_SCREENS = [
+  'android.view.',
+  'android.widget.',
+  'androidx.appcompat.',
+  'android.support.v7.app.',
+  'com.google.android.material.',
+  'android.support.design.',
+];
+
+/** A callback that no table names, of a type that is part of a screen. */
+function isOfView({ name }: { readonly name: string }): boolean {
+  return OF_SCREENS.some((each) => name.startsWith(each));
 }
