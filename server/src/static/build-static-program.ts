@@ -8,6 +8,7 @@ import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { StaticProgram } from './origins.js';
 import { AndroidPlatform, hasViews } from './platform/android-platform.js';
+import { CreatedAt } from './platform/created-at.js';
 import { findStaticOrder } from './platform/order.js';
 import { findWaits } from './platform/waits.js';
 import { Answers } from './points-to/answers.js';
@@ -97,12 +98,13 @@ function describe(
 ): StaticProgram {
   const { origins: table, runs, components, postings } = platform.units;
   const pointsTo = new Answers(solver, project.codes);
-  const origins = table.close();
+  const createdAt = new CreatedAt(pointsTo);
+  const origins = table.close((object) => createdAt.of(object));
   return {
     pointsTo,
     origins,
     waits: findWaits(project, pointsTo, origins, postings.started),
-    order: findStaticOrder(origins, runs, components.creations),
+    order: findStaticOrder(origins, runs, components.creations, project.model, pointsTo),
     limits,
   };
 }

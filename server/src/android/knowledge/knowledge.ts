@@ -110,6 +110,10 @@ export interface CallGroup {
   readonly as?: 'post' | 'start' | 'enable';
   /** Of a register: what the object is registered with; the receiver if not said. */
   readonly with?: Selector;
+  /** Of a register: it is called only while the component that registers is started. */
+  readonly whileStarted?: boolean;
+  /** Of a remove that is given null: all that was posted with the object. */
+  readonly posted?: boolean;
 }
 
 /** An object that hands a method on to another that it was made with: `new Thread(runnable)`. */

@@ -6,7 +6,7 @@
  * Input comes between onResume and onPause (seed 001, Code 1). A click is posted when the finger is
  * lifted, so it can in truth still run after a pause that came in between: that is left out.
  */
-import { INPUT, type LifecycleMachine } from './machine.js';
+import { INPUT, STARTED, type LifecycleMachine } from './machine.js';
 
 /** What comes in while the activity is not in front, before it is resumed again. */
 const DELIVERED = [
@@ -34,6 +34,10 @@ const ANY_TIME = [
 const IN_WINDOW = ['onWindowFocusChanged', 'onWindowAttributesChanged'];
 
 const CREATED = ['created', 'started', 'restored', 'ready', 'again'];
+const VISIBLE = [
+  ...['started', 'restored', 'ready', 'again'],
+  ...['resuming', 'resumed', 'leaving', 'paused', 'saved'],
+];
 const SHOWN = ['resuming', 'resumed', 'leaving', 'paused', 'saved', 'stopped', 'restarting'];
 
 export const ACTIVITY: LifecycleMachine = {
@@ -74,6 +78,7 @@ export const ACTIVITY: LifecycleMachine = {
   },
   stays: [
     { callbacks: [INPUT, 'onUserInteraction'], in: ['resuming', 'resumed'] },
+    { callbacks: [STARTED], in: VISIBLE },
     { callbacks: DELIVERED, in: ['ready', 'again', 'paused', 'saved', 'stopped', 'restarting'] },
     { callbacks: ANY_TIME, in: [...CREATED, ...SHOWN] },
     { callbacks: IN_WINDOW, in: [...SHOWN, 'again'] },

@@ -2,7 +2,7 @@
  * Fragment and its view: the view may be destroyed and created again while the fragment stays (back
  * stack). Left out: one fragment object that is removed and added a second time.
  */
-import { INPUT, type LifecycleMachine } from './machine.js';
+import { INPUT, STARTED, type LifecycleMachine } from './machine.js';
 
 const WITH_VIEW = [
   'viewing',
@@ -52,6 +52,7 @@ export const FRAGMENT: LifecycleMachine = {
   },
   stays: [
     { callbacks: [INPUT], in: ['resumed'] },
+    { callbacks: [STARTED], in: ['started', 'resumed', 'paused'] },
     { callbacks: ['onSaveInstanceState'], in: ['created', 'paused', 'stopped', 'viewless'] },
     {
       callbacks: ['onCancel', 'onDismiss'],

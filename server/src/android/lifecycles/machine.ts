@@ -34,6 +34,8 @@ export interface LifecycleMachine {
 
 /** What the user does to it: clicks, keys, menus. Not a callback's name, but it has a place in a life. */
 export const INPUT = '(input)';
+/** What it is told only while it is started: values of a LiveData that it observes. */
+export const STARTED = '(started)';
 
 interface Move {
   readonly from: string;

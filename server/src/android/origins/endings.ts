@@ -3,7 +3,7 @@
  * task of the call that returned it.
  */
 import { groupBy } from '../../base/multi-map.js';
-import type { Code, Site } from '../flow/code.js';
+import { constantOf, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { split } from '../knowledge/knowledge-index.js';
@@ -33,9 +33,19 @@ export function findEndings(
     if (own.size > 0 || object.kind !== 'library') return own;
     return (bySite.get(siteKey(object.site)) ?? []).map(({ target }) => target);
   };
-  return others.flatMap(({ site, row, object }) => {
+  const postedWith = (object: FlowObject): readonly Code[] =>
+    postings
+      .filter(({ site, call: { receiver } }) => {
+        return receiver !== undefined && [...values.of(site.code, receiver)].includes(object);
+      })
+      .map(({ target }) => target);
+  return others.flatMap(({ site, call, row, object }) => {
     const kind = kindOf(row.does);
     if (kind === undefined) return [];
+    if (row.posted === true) {
+      const isAll = constantOf(site.code, call.arguments[0])?.kind === 'null';
+      return isAll ? postedWith(object).map((target) => ({ target, kind, site })) : [];
+    }
     const methods = row.method === undefined ? RUN_METHODS : split(row.method);
     return [...new Set(targetsOf(object, methods))].map((target) => ({ target, kind, site }));
   });

@@ -1,11 +1,17 @@
 /**
  * Which place an origin has in the life of a component: a lifecycle callback its own, what the user does
- * to a component (clicks, keys, menus) that of input. What is posted, started or registered elsewhere
- * has none: it comes when it comes.
+ * to a component (clicks, keys, menus) that of input, and what it is told only while it is started that
+ * of a started one. What is posted, started or registered elsewhere has none: it comes when it comes.
  */
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
-import { callbacksOf, INPUT, type LifecycleMachine } from '../../android/lifecycles/machine.js';
+import {
+  callbacksOf,
+  INPUT,
+  STARTED,
+  type LifecycleMachine,
+} from '../../android/lifecycles/machine.js';
 import { MACHINES } from '../../android/lifecycles/machines.js';
+import type { Run } from '../../android/origins/runners.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 
 export interface LifecyclePlace {
@@ -28,10 +34,9 @@ export class LifecyclePlaces {
       }
       const kind = component === undefined ? undefined : model.components[component]!.kind;
       const around = kind === undefined ? undefined : MACHINES.get(kind);
-      const types = runs[id]!.entry?.types ?? [];
-      const isOfScreen = isInput(rule) || (rule === 'general' && types.some(isOfView));
-      if (around === undefined || !callbacksOf(around).has(INPUT) || !isOfScreen) return undefined;
-      return { machine: around, callback: INPUT, component };
+      const callback = placeInLife(rule, runs[id]!);
+      if (around === undefined || !callbacksOf(around).has(callback)) return undefined;
+      return { machine: around, callback, component };
     });
   }
 
@@ -39,16 +44,30 @@ export class LifecyclePlaces {
     return this.#places[origin];
   }
 
-  /** Callbacks of one life, which says how they alternate; what the user does comes as the user likes. */
+  /** Callbacks of one life, which says how they alternate; what the user does comes as it likes. */
   areOfOneLife(one: StaticOriginId, other: StaticOriginId): boolean {
     const [first, second] = [this.of(one), this.of(other)];
     if (first === undefined || second === undefined || !isOneLife(first, second)) return false;
-    return first.callback !== INPUT || second.callback !== INPUT;
+    return !AS_IT_LIKES.has(first.callback) || !AS_IT_LIKES.has(second.callback);
   }
 }
 
 export function isOneLife(one: LifecyclePlace, other: LifecyclePlace): boolean {
   return one.machine === other.machine && one.component === other.component;
+}
+
+const AS_IT_LIKES: ReadonlySet<string> = new Set([INPUT, STARTED]);
+
+function isWhileStarted({ root: { registrations } }: Run): boolean {
+  const isSaid = registrations.every(({ row }) => row?.whileStarted === true);
+  return isSaid && registrations.length > 0;
+}
+
+/** What is no callback of a life: input, what comes while it is started, or nothing of the kind. */
+function placeInLife(rule: string, run: Run): string {
+  const types = run.entry?.types ?? [];
+  if (INPUTS.has(rule) || (rule === 'general' && types.some(isOfView))) return INPUT;
+  return isWhileStarted(run) ? STARTED : '';
 }
 
 /** Rules of what the user does to a screen, and of what the screen asks of its parts. */
@@ -64,10 +83,6 @@ const INPUTS = new Set([
   'butterknife',
   'adapter',
 ]);
-
-function isInput(rule: string): boolean {
-  return INPUTS.has(rule);
-}
 
 const OF_SCREENS = [
   'android.view.',

@@ -42,7 +42,7 @@ export class Recurrences {
       const isAgain = mayFollow(place.machine, place.callback, place.callback);
       return scope === 'any' || isAgain ? 'later' : 'never';
     }
-    if (origin.bySystem) return 'later';
+    if (origin.bySystem || origin.kind === 'entry-callback') return 'later';
     return this.#byCauses(origin, scope);
   }
 

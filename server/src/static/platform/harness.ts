@@ -1,7 +1,8 @@
 /**
  * What begins by itself (seed 001 §3.2): the runs of the Android model that the system makes. An
  * activity, service, provider or application is the platform's own object. Of other classes the
- * objects that the project creates are meant; if nobody is seen to create one, somebody else does.
+ * objects that the project creates are meant, from then on; if nobody is seen to create one, somebody
+ * else does.
  */
 import type { Code } from '../../android/flow/code.js';
 import { outermost, nameOfCode } from '../../android/origins/naming.js';
@@ -64,7 +65,10 @@ export class Harness {
   created(object: ObjectId): void {
     const { kind, class: symbol } = this.solver.objects.get(object);
     if (kind !== 'allocated' || symbol?.source === undefined) return;
-    for (const run of this.#callbacks.get(symbol.id) ?? []) this.#begin(run, object);
+    for (const { run, origin } of this.#callbacks.get(symbol.id) ?? []) {
+      const request = requestOf(origin, run.root.code, object);
+      this.origins.begin({ ...request, bySystem: false }).created.add(object);
+    }
   }
 
   /** What nobody is seen to create, register or start is there all the same. */

@@ -1,24 +1,29 @@
 /**
  * Which origins come before which: callbacks of one object by the lifecycle of its class, its
- * construction before them all, and what one code posts to one queue in the order of its posts.
+ * construction before them all, the application of a process before what it is there for, and what one
+ * code posts to one queue in the order of its posts.
  */
-import type { OriginId } from '../../android/origins.js';
+import type { AndroidModel, OriginId } from '../../android/origins.js';
 import { findPostOrder } from '../../android/origins/fifo.js';
 import { methodName, outermost } from '../../android/origins/naming.js';
 import { lifecycleOf } from '../../android/origins/numbering.js';
 import { findOrder, type Ordered } from '../../android/origins/order.js';
 import { addTo } from '../../base/multi-map.js';
 import type { StaticOrder, StaticOrigin, StaticOriginId } from '../origins.js';
-import type { ObjectId } from '../points-to/points-to.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { OpenOrigin } from './origin-table.js';
+import { processOrder } from './process-order.js';
 import type { ModelRuns } from './runs.js';
 
 export function findStaticOrder(
   origins: readonly StaticOrigin[],
   runs: ModelRuns,
   creations: ReadonlyMap<ObjectId, readonly OpenOrigin[]>,
+  model: AndroidModel,
+  pointsTo: PointsTo,
 ): StaticOrder[] {
   const order = [
+    ...processOrder(origins, model, pointsTo),
     ...lifecycleOrder(origins, runs),
     ...creationOrder(origins, creations),
     ...postOrder(origins, runs),

@@ -33,6 +33,8 @@ export interface OpenOrigin extends Omit<OriginRequest, 'receiver' | 'bySystem'>
   readonly receivers: Set<ObjectId>;
   readonly entries: Set<InstanceId>;
   readonly causes: Map<string, InstanceSite & { readonly when: When }>;
+  /** Objects that the system calls back once the project has created them. */
+  readonly created: Set<ObjectId>;
   bySystem: boolean;
 }
 
@@ -72,6 +74,7 @@ export class OriginTable {
         receivers: new Set(),
         entries: new Set(),
         causes: new Map(),
+        created: new Set(),
       };
       this.#origins.push(origin);
       this.#byKey.set(key, origin);
@@ -94,7 +97,13 @@ export class OriginTable {
     return this.#origins;
   }
 
-  close(): StaticOrigin[] {
+  /** `createdAt`: the statements that create an object. */
+  close(createdAt: (object: ObjectId) => readonly InstanceSite[]): StaticOrigin[] {
+    for (const origin of this.#origins) {
+      for (const site of [...origin.created].flatMap(createdAt)) {
+        this.addCause(origin, site, 'later');
+      }
+    }
     return this.#origins.map((origin) => ({
       id: origin.id,
       model: origin.model,

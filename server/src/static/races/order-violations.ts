@@ -2,7 +2,8 @@
  * Order violations: a field is dereferenced by an event or thread that may come before the one that first
  * sets it. Reported where only code that comes when it comes sets it (a task, a thread, a connection to a
  * service), every such code is unordered with the use, nothing in the object's own construction or first
- * callbacks sets it, and the source does not check.
+ * callbacks sets it, and the source does not check. Beside them, what a provider's onCreate uses of what
+ * only its application's onCreate sets.
  */
 import type { LocationId } from '../accesses/locations.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
@@ -24,11 +25,14 @@ export function findOrderViolations(
   { uses, sets, frees }: PointerEvents,
 ): OrderViolation[] {
   const [first] = sets;
-  if (first === undefined || !sets.every((set) => isLate(context, set))) return [];
+  if (first === undefined) return [];
+  const isLateSet = sets.every((set) => isLate(context, set));
   const isFreed = frees.length > 0;
   return uses
     .filter(({ event, role }) => {
       if (role.isSetBefore || isChecked(context, role, event, sets, isFreed)) return false;
+      if (sets.every((set) => isTooEarly(context, event, set))) return true;
+      if (!isLateSet) return false;
       return sets.every((set) => mayComeBefore(context, location, event, set));
     })
     .map((use) => ({ location, use, set: first }));
@@ -42,6 +46,13 @@ function isLate({ origins, places }: PairContext, { origin }: AccessEvent): bool
   if (place !== undefined) return LATE.has(place.machine.name);
   const { kind, bySystem } = origins[origin]!;
   return !bySystem && (kind === 'thread' || kind === 'async-task' || kind === 'posted-callback');
+}
+
+/** A provider is created before its application is: what that sets is not there yet. */
+function isTooEarly({ places }: PairContext, use: AccessEvent, set: AccessEvent): boolean {
+  const [early, late] = [places.of(use.origin), places.of(set.origin)];
+  const isApplication = late?.machine.name === 'application' && late.callback === 'onCreate';
+  return isApplication && early?.machine.name === 'provider' && early.callback === 'onCreate';
 }
 
 /** What is never freed stays set: a test is then as good against threads as against events. */

@@ -43,15 +43,17 @@ export function describeSafe(
   });
 }
 
-/** Shared fields with their locations; of elements, the field that holds the container. */
+/** Shared fields with their locations; of elements whose field is not, the field that holds them. */
 function fieldsOf(conflicts: Conflicts, pointsTo: PointsTo): Map<FieldSymbol, LocationId[]> {
   const fields = new Map<FieldSymbol, LocationId[]>();
+  const elements = new Map<FieldSymbol, LocationId[]>();
   for (const [location, sites] of conflicts.byLocation) {
     const own = conflicts.context.locations.all[location]!.field;
-    const holders = own === undefined ? sites.map((site) => holderOf(site, pointsTo)) : [own];
-    for (const field of new Set(holders)) if (field !== undefined) addTo(fields, field, location);
+    if (own !== undefined) addTo(fields, own, location);
+    const holders = own === undefined ? sites.map((site) => holderOf(site, pointsTo)) : [];
+    for (const field of new Set(holders)) if (field !== undefined) addTo(elements, field, location);
   }
-  return fields;
+  return new Map([...elements, ...fields]);
 }
 
 function holderOf({ access, events }: SiteEvents, pointsTo: PointsTo): FieldSymbol | undefined {

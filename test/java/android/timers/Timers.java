@@ -19,10 +19,10 @@ class Timers extends Activity {
     }, 100);
     new CountDownTimer(1000, 100) {
       @Override
-      public void onTick(long left) {} //~ origin(main) entry-callback system
+      public void onTick(long left) {} //~ origin(main) posted-callback countdown.start
 
       @Override
-      public void onFinish() {} //~ origin(main) entry-callback system
+      public void onFinish() {} //~ origin(main) posted-callback countdown.start
     }.start();
   }
 
