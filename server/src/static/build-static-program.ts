@@ -9,6 +9,7 @@ import type { CancellationToken } from '../base/cancellation.js';
 import type { StaticProgram } from './origins.js';
 import { AndroidPlatform, hasViews } from './platform/android-platform.js';
 import { findStaticOrder } from './platform/order.js';
+import { addStarts } from './platform/starts.js';
 import { findWaits } from './platform/waits.js';
 import { Answers } from './points-to/answers.js';
 import {
@@ -97,6 +98,7 @@ function describe(
 ): StaticProgram {
   const { origins: table, runs, components, postings } = platform.units;
   const pointsTo = new Answers(solver, project.codes);
+  addStarts(project, solver, table);
   const origins = table.close();
   return {
     pointsTo,

@@ -46,15 +46,15 @@ export class Answers implements PointsTo {
   }
 
   field(object: ObjectId, field: FieldSymbol): readonly ObjectId[] {
-    return this.#sorted(this.solver.knownField(object, field.id));
+    return this.#sorted(this.solver.nodes.known(object, field.id));
   }
 
   staticField(field: FieldSymbol): readonly ObjectId[] {
-    return this.#sorted(this.solver.knownField(NO_OBJECT, field.id));
+    return this.#sorted(this.solver.nodes.known(NO_OBJECT, field.id));
   }
 
   elements(object: ObjectId): readonly ObjectId[] {
-    return this.#sorted(this.solver.knownField(object, ELEMENTS));
+    return this.#sorted(this.solver.nodes.known(object, ELEMENTS));
   }
 
   callees(instance: InstanceId, statement: StatementIndex): readonly InstanceId[] {
