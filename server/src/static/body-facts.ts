@@ -17,15 +17,15 @@ import { NONE, type Sites } from './body/ownership/sites.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
-import { roleOfAccess } from './races/access-roles.js';
-import type { FieldRole, RoleOf } from './races/roles.js';
+import { changeOf, isPointer, useOf } from './races/access-roles.js';
+import type { PointerRoles, Use } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
   /** What a call of one instance hands over to another that nobody else has. */
   givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly heldAt: HeldAt;
-  readonly roleOf: RoleOf;
+  readonly roles: PointerRoles;
   /** What the access is part of: an update, a check. */
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
   /** Does every construction of the object set the field? */
@@ -39,7 +39,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const ownership = new Ownership(knowledge, bodies);
   const patterns = new AccessPatterns(locks);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
-  const roles = new Map<BodyAccess, FieldRole>();
+  const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
@@ -63,10 +63,13 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
       if (at === undefined) byStatement.set(statement, (at = locks.at(body, statement)));
       return at;
     },
-    roleOf: ({ body }, access) => {
-      let role = roles.get(access);
-      if (role === undefined) roles.set(access, (role = roleOfAccess(body, access, knowledge)));
-      return role;
+    roles: {
+      isPointer,
+      changeOf: ({ body }, access) => changeOf(body, access, knowledge),
+      useOf: ({ body }, access) => {
+        if (!uses.has(access)) uses.set(access, useOf(body, access, knowledge));
+        return uses.get(access);
+      },
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),

@@ -96,9 +96,9 @@ export function findConflicts(
   const byLocation = eventsByLocation(traces, isShared);
   const races = findDataRaces(context, byLocation);
   const pointers = [...byLocation].flatMap(([location, sites]) =>
-    sites[0]!.access.field === undefined
-      ? []
-      : [{ location, events: pointerEvents(sites, pointsTo, facts.roleOf) }],
+    facts.roles.isPointer(sites[0]!.access)
+      ? [{ location, events: pointerEvents(sites, pointsTo, facts.roles) }]
+      : [],
   );
   return {
     ...races,
