@@ -7,7 +7,6 @@ import type { CodeTable, Code } from '../../android/flow/code.js';
 import type { Executor } from '../../android/origins.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import { STARTUP } from '../points-to/contexts.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import type { OpenOrigin, OriginTable } from './origin-table.js';
@@ -31,7 +30,7 @@ export class Components {
     const known = this.#objects.get(symbol);
     if (known !== undefined) return known;
     const place = this.solver.objects.placeNamed(`component ${symbol.id}`);
-    const context = this.solver.contexts.base(STARTUP, STARTUP);
+    const context = this.solver.contexts.startup();
     const made = { kind: 'component', class: symbol, site: undefined, closure: undefined } as const;
     const object = this.solver.object(place, context, () => made);
     this.#objects.set(symbol, object);
