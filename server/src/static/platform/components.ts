@@ -68,15 +68,17 @@ export class Components {
   }
 
   /** Does it more than call other constructors that do nothing? */
-  #acts({ body }: Code): boolean {
-    return body.statements.some((statement) => {
+  #acts(code: Code, seen = new Set<Code>()): boolean {
+    if (seen.has(code)) return false;
+    seen.add(code);
+    return code.body.statements.some((statement) => {
       if (statement.kind === 'initialize') {
-        return this.codes.initializers(statement.class).some((each) => this.#acts(each));
+        return this.codes.initializers(statement.class).some((each) => this.#acts(each, seen));
       }
       if (statement.kind !== 'call' || statement.name !== '<init>')
         return statement.kind !== 'return';
       const called = statement.method && this.codes.method(statement.method.id);
-      return called === undefined ? statement.arguments.length > 0 : this.#acts(called);
+      return called === undefined ? statement.arguments.length > 0 : this.#acts(called, seen);
     });
   }
 
