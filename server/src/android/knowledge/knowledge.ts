@@ -76,6 +76,8 @@ export type Doing =
   | 'cancel'
   /** Makes what is registered, declared or created elsewhere run, see `to`: a cause of it. */
   | 'emit'
+  /** Gives something that has ended when all of these have: `allOf`. */
+  | 'gather'
   /** Says by a string which action an intent or a filter is for. */
   | 'name';
 
@@ -110,6 +112,8 @@ export interface CallGroup {
   readonly as?: 'post' | 'start' | 'enable';
   /** Of a register: what the object is registered with; the receiver if not said. */
   readonly with?: Selector;
+  /** Of a run: what must have ended before it begins, the stage before it. */
+  readonly after?: Selector;
   /** Of a register: it is called only while the component that registers is started. */
   readonly whileStarted?: boolean;
   /** Of a remove that is given null: all that was posted with the object. */

@@ -54,7 +54,7 @@ export class Results {
       executor !== undefined ||
       delegates.length > 0 ||
       stream !== undefined ||
-      calls.some(({ does }) => does === 'run');
+      calls.some(({ does }) => does === 'run' || does === 'gather');
     if (isStanding) return symbol ?? method.owner;
     return symbol !== undefined && this.#isWorth(symbol) ? symbol : undefined;
   }
