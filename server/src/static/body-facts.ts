@@ -7,20 +7,23 @@ import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
-import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
+import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
+import { NONE, type Sites } from './body/ownership/sites.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
-import type { PointsTo } from './points-to/points-to.js';
+import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { roleOfAccess } from './races/access-roles.js';
 import type { FieldRole, RoleOf } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
+  /** What a call of one instance hands over to another that nobody else has. */
+  givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly heldAt: HeldAt;
   readonly roleOf: RoleOf;
   /** What the access is part of: an update, a check. */
@@ -39,10 +42,18 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const roles = new Map<BodyAccess, FieldRole>();
   const set = fieldsSetAtCreation(codes.codes);
   return {
-    isOwned: ({ code: { body } }, { statement, base }) => {
+    isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
       const container = viewedContainer(body, base, knowledge);
-      return mayBeOwned(body, container) && ownership.isOwned(body, statement, container);
+      if (given === NONE && !mayBeOwned(body, container)) return false;
+      return ownership.isOwned(body, statement, container, given);
+    },
+    givenTo: (callee, caller, statement, given) => {
+      const { body } = pointsTo.instances[caller]!.code;
+      const call = body.statements[statement]!;
+      if (given === NONE && !handedOver(call).some((each) => mayBeOwned(body, each))) return NONE;
+      const { body: called } = pointsTo.instances[callee]!.code;
+      return ownership.givenTo(called, body, statement, given);
     },
     heldAt: (instance, statement) => {
       const { body } = pointsTo.instances[instance]!.code;
@@ -76,6 +87,13 @@ function viewedContainer(body: Body, variable: Variable, knowledge: MethodKnowle
     }
   }
   return at;
+}
+
+function handedOver(statement: Statement): readonly Variable[] {
+  if (statement.kind === 'initialize') return [statement.object];
+  if (statement.kind !== 'call') return [];
+  const { receiver, arguments: given } = statement;
+  return receiver === undefined ? given : [receiver, ...given];
 }
 
 /** What came in from outside, and what it leads to, is not the body's own: no need to look further. */

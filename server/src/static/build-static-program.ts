@@ -10,6 +10,7 @@ import type { StaticProgram } from './origins.js';
 import { AndroidPlatform, hasViews } from './platform/android-platform.js';
 import { CreatedAt } from './platform/created-at.js';
 import { findStaticOrder } from './platform/order.js';
+import { addStarts } from './platform/starts.js';
 import { findWaits } from './platform/waits.js';
 import { Answers } from './points-to/answers.js';
 import {
@@ -98,6 +99,7 @@ function describe(
 ): StaticProgram {
   const { origins: table, runs, components, postings } = platform.units;
   const pointsTo = new Answers(solver, project.codes);
+  addStarts(project, solver, table);
   const createdAt = new CreatedAt(pointsTo);
   const origins = table.close((object) => createdAt.of(object));
   return {

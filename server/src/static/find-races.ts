@@ -31,8 +31,11 @@ export interface Conflicts extends DataRaces {
   /** Uses and frees, those that can meet and those that cannot. */
   readonly pointers: readonly PointerPair[];
   readonly violations: readonly OrderViolation[];
-  /** Fields that several origins touch, but that are written only while the object is one's own. */
-  readonly ownedFields: readonly FieldSymbol[];
+  /**
+   * Fields that several origins touch, but that are written only while the object is one's own; are they
+   * read by others afterwards?
+   */
+  readonly owned: ReadonlyMap<FieldSymbol, { readonly isHandedOn: boolean }>;
   readonly context: UseFreeContext;
   readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
 }
@@ -68,6 +71,9 @@ export function findConflicts(
       steps: (instance) => steps.of(instance),
       synchronises: (instance) => steps.synchronises(instance),
       locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+      isOwned: (instance, { access }, given) =>
+        facts.isOwned(pointsTo.instances[instance]!, access, given),
+      givenTo: facts.givenTo,
       longest: LONGEST_TRACE,
       token,
     }),
@@ -102,15 +108,24 @@ export function findConflicts(
         ? []
         : findOrderViolations(context, location, events),
     ),
-    ownedFields: ownedFields(all.locations, touched, sharing),
+    owned: ownedFields(all.locations, touched, sharing, byLocation),
     context,
     byLocation,
   };
 }
 
-function ownedFields(locations: LocationTable, touched: Sharing, shared: Sharing): FieldSymbol[] {
-  const found = locations.all.filter(({ id }) => touched.isShared(id) && !shared.isShared(id));
-  return [...new Set(found.flatMap(({ field }) => (field === undefined ? [] : [field])))];
+function ownedFields(
+  { all }: LocationTable,
+  touched: Sharing,
+  shared: Sharing,
+  byLocation: ReadonlyMap<LocationId, unknown>,
+): Map<FieldSymbol, { readonly isHandedOn: boolean }> {
+  const owned = new Map<FieldSymbol, { readonly isHandedOn: boolean }>();
+  for (const { id, field } of all) {
+    if (field === undefined || !touched.isShared(id) || byLocation.has(id)) continue;
+    owned.set(field, { isHandedOn: !shared.isShared(id) && shared.isTouched(id) });
+  }
+  return owned;
 }
 
 function writtenFields({ accesses }: OriginTrace): Set<JavaFieldId> {

@@ -4,6 +4,7 @@
  * makes) cannot race; they are left out of those that somebody else might touch too.
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import type { Sites } from '../body/ownership/sites.js';
 import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
 import { accessesOf, type BodyAccess } from './body-accesses.js';
 import { LocationTable, type LocationId } from './locations.js';
@@ -14,8 +15,8 @@ export interface InstanceAccess {
   readonly locations: readonly LocationId[];
 }
 
-/** Is the base of the access an object of which nobody else knows? */
-export type IsOwned = (instance: CodeInstance, access: BodyAccess) => boolean;
+/** Is the base of the access an object of which nobody else knows, given what the caller handed over? */
+export type IsOwned = (instance: CodeInstance, access: BodyAccess, given?: Sites) => boolean;
 
 export interface InstanceAccesses {
   readonly locations: LocationTable;

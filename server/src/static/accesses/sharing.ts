@@ -37,8 +37,8 @@ export class Sharing {
     return reader !== NOBODY && reader !== this.#lastWriter[location];
   }
 
-  isWritten(location: LocationId): boolean {
-    return this.#writers[location]! > 0;
+  isTouched(location: LocationId): boolean {
+    return this.#writers[location]! + this.#readers[location]! > 0;
   }
 
   #addOrigin(origin: StaticOrigin, graph: InstanceGraph, accesses: InstanceAccesses): void {

@@ -1,11 +1,13 @@
 /**
- * The codes that a trace has walked, each with the locks that its callers hold. One that neither starts
+ * The codes that a trace has walked, each with the locks that its callers hold and the objects that they
+ * hand over for its own. One that neither starts
  * nor waits for others is walked once, one that does so twice (as loops are unrolled once); a later call
  * of it is noted as a return to it, and what happens in it happens again at that place. Between the
  * first and the last place lies nothing that could matter more: the first is the weakest for what comes
  * after a wait, the last the weakest for what comes before a start. So a trace grows with the code that
  * is reached, not with the number of calls.
  */
+import { NONE, type Sites } from '../body/ownership/sites.js';
 import type { LocksetId } from '../locks/locksets.js';
 import type { InstanceId } from '../points-to/points-to.js';
 import type { AccessEvent, Creation, Position } from './traces.js';
@@ -27,10 +29,11 @@ export class Frame {
 }
 
 export class Frames {
-  readonly #frames = new Map<number, Frame>();
+  readonly #frames = new Map<number | string, Frame>();
 
-  of(instance: InstanceId, held: LocksetId): Frame {
-    const key = instance * MOST_LOCKSETS + held;
+  of(instance: InstanceId, held: LocksetId, given: Sites): Frame {
+    const plain = instance * MOST_LOCKSETS + held;
+    const key = given === NONE ? plain : `${plain} ${given}`;
     let frame = this.#frames.get(key);
     if (frame === undefined) this.#frames.set(key, (frame = new Frame()));
     return frame;

@@ -34,7 +34,7 @@ export class LifecyclePlaces {
       }
       const kind = component === undefined ? undefined : model.components[component]!.kind;
       const around = kind === undefined ? undefined : MACHINES.get(kind);
-      const callback = isInput(rule) ? INPUT : isWhileStarted(runs[id]!) ? STARTED : '';
+      const callback = placeInLife(rule, runs[id]!);
       if (around === undefined || !callbacksOf(around).has(callback)) return undefined;
       return { machine: around, callback, component };
     });
@@ -63,15 +63,37 @@ function isWhileStarted({ root: { registrations } }: Run): boolean {
   return isSaid && registrations.length > 0;
 }
 
-/** Rules of what the user does to a screen. */
+/** What is no callback of a life: input, what comes while it is started, or nothing of the kind. */
+function placeInLife(rule: string, run: Run): string {
+  const types = run.entry?.types ?? [];
+  if (INPUTS.has(rule) || (rule === 'general' && types.some(isOfView))) return INPUT;
+  return isWhileStarted(run) ? STARTED : '';
+}
+
+/** Rules of what the user does to a screen, and of what the screen asks of its parts. */
 const INPUTS = new Set([
   'view.input',
+  'view.override',
+  'view.layout',
   'component.input',
   'layout.onClick',
+  'dialog.listener',
+  'preference',
+  'preference.changed',
   'butterknife',
   'adapter',
 ]);
 
-function isInput(rule: string): boolean {
-  return INPUTS.has(rule);
+const OF_SCREENS = [
+  'android.view.',
+  'android.widget.',
+  'androidx.appcompat.',
+  'android.support.v7.app.',
+  'com.google.android.material.',
+  'android.support.design.',
+];
+
+/** A callback that no table names, of a type that is part of a screen. */
+function isOfView({ name }: { readonly name: string }): boolean {
+  return OF_SCREENS.some((each) => name.startsWith(each));
 }

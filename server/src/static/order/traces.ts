@@ -13,6 +13,7 @@ import { CancelledError } from '../../base/cancellation.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import { Frame, Frames } from './frames.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
+import { NONE, type Sites } from '../body/ownership/sites.js';
 import { NO_LOCKS, type LocksetId } from '../locks/locksets.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
@@ -106,8 +107,18 @@ export interface TraceInputs {
   synchronises(instance: InstanceId): boolean;
   /** With the locks that the callers hold. */
   locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  /** Is it an access of an object that nobody else has, given what the caller has handed over? */
+  isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean;
+  /** What a call hands over to a callee that nobody else has. */
+  givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly longest: number;
   readonly token: CancellationToken | undefined;
+}
+
+/** How a code is entered. */
+interface Entry {
+  readonly held: LocksetId;
+  readonly given: Sites;
 }
 
 export function buildTrace(origin: StaticOrigin, inputs: TraceInputs): OriginTrace {
@@ -138,7 +149,7 @@ class TraceBuilder {
   build(): OriginTrace {
     const { origin } = this;
     const root = new Frame();
-    for (const entry of origin.entries) this.#walk(entry, NO_LOCKS, root);
+    for (const entry of origin.entries) this.#walk(entry, { held: NO_LOCKS, given: NONE }, root);
     const { accesses, creations } = this.#frames.repeated();
     return {
       origin,
@@ -156,9 +167,9 @@ class TraceBuilder {
     return this.#position >= this.inputs.longest;
   }
 
-  #walk(instance: InstanceId, held: LocksetId, caller: Frame): void {
+  #walk(instance: InstanceId, entry: Entry, caller: Frame): void {
     if (this.inputs.token?.isCancelled === true) throw new CancelledError();
-    const frame = this.#frames.of(instance, held);
+    const frame = this.#frames.of(instance, entry.held, entry.given);
     caller.callees.add(frame);
     if (frame.region === this.#region || !this.#mayEnter(instance)) return;
     frame.region = this.#region;
@@ -168,15 +179,15 @@ class TraceBuilder {
       this.#isDeep = true;
     } else {
       frame.walks++;
-      this.#enter(instance, held, frame);
+      this.#enter(instance, entry, frame);
     }
   }
 
-  #enter(instance: InstanceId, held: LocksetId, frame: Frame): void {
+  #enter(instance: InstanceId, entry: Entry, frame: Frame): void {
     const times = this.#stack.get(instance) ?? 0;
     this.#stack.set(instance, times + 1);
     this.#depth++;
-    this.#walkSteps(instance, held, frame);
+    this.#walkSteps(instance, entry, frame);
     this.#depth--;
     this.#stack.set(instance, times);
   }
@@ -187,7 +198,7 @@ class TraceBuilder {
     return times === 0 || (times === 1 && this.inputs.synchronises(instance));
   }
 
-  #walkSteps(instance: InstanceId, held: LocksetId, frame: Frame): void {
+  #walkSteps(instance: InstanceId, entry: Entry, frame: Frame): void {
     const open: { readonly in: In; readonly holdsIn: ReadonlySet<number> }[] = [];
     const close = (block: number | undefined): void => {
       for (const { in: wait, holdsIn } of open) {
@@ -199,7 +210,7 @@ class TraceBuilder {
       if (this.#isFull) break;
       close(step.block);
       const before = this.#ins.length;
-      this.#step(instance, step, held, frame);
+      this.#step(instance, step, entry, frame);
       if (step.holdsIn !== undefined && step.waits.length > 0 && this.#ins.length > before) {
         open.push({ in: this.#ins.at(-1)!, holdsIn: step.holdsIn });
       }
@@ -207,16 +218,22 @@ class TraceBuilder {
     close(undefined);
   }
 
-  #step(instance: InstanceId, step: InstanceStep, held: LocksetId, frame: Frame): void {
+  #step(instance: InstanceId, step: InstanceStep, entry: Entry, frame: Frame): void {
     const { statement, access, creates, outs, waits, callees } = step;
+    const { held, given } = entry;
     const locks = this.inputs.locksAt(instance, statement, held);
-    if (access !== undefined) this.#access(instance, access, locks, frame);
+    if (access !== undefined && !this.#isOwned(instance, access, given)) {
+      this.#access(instance, access, locks, frame);
+    }
     if (creates !== undefined) {
       const creation = { position: this.#position++, object: creates };
       this.#creations.push(creation);
       frame.creations.push(creation);
     }
-    for (const callee of callees) this.#call(instance, statement, callee, locks, frame);
+    for (const callee of callees) {
+      const handed = this.inputs.givenTo(callee, instance, statement, given);
+      this.#call(instance, statement, callee, { held: locks, given: handed }, frame);
+    }
     if (step.isSignal) this.#signals.push({ position: this.#synchronise(), instance, statement });
     if (waits.length > 0) {
       this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
@@ -224,6 +241,11 @@ class TraceBuilder {
     for (const origin of outs) {
       this.#outs.push({ position: this.#synchronise(), origin, instance, statement });
     }
+  }
+
+  /** What is owned without the caller's help was left out before. */
+  #isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean {
+    return given !== NONE && this.inputs.isOwned(instance, access, given);
   }
 
   #access(instance: InstanceId, access: InstanceAccess, locks: LocksetId, frame: Frame): void {
@@ -239,13 +261,13 @@ class TraceBuilder {
     instance: InstanceId,
     statement: StatementIndex,
     callee: InstanceId,
-    locks: LocksetId,
+    entry: Entry,
     frame: Frame,
   ): void {
     const position = this.#position++;
     const call = { position, last: position, instance, statement, callee };
     this.#calls.push(call);
-    this.#walk(callee, locks, frame);
+    this.#walk(callee, entry, frame);
     call.last = this.#position - 1;
     if (call.last === position && this.#calls.at(-1) === call) {
       this.#calls.pop();

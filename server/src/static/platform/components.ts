@@ -62,6 +62,7 @@ export class Components {
 
   #construct(receiver: ObjectId, symbol: ClassSymbol, executor: Executor): void {
     for (const code of this.#constructors(symbol)) {
+      if (!this.#acts(code)) continue;
       const origin = this.origins.begin({
         model: undefined,
         name: `new ${symbol.simpleName}`,
@@ -76,6 +77,19 @@ export class Components {
       });
       this.creations.set(receiver, [...(this.creations.get(receiver) ?? []), origin]);
     }
+  }
+
+  /** Does it more than call other constructors that do nothing? */
+  #acts({ body }: Code): boolean {
+    return body.statements.some((statement) => {
+      if (statement.kind === 'initialize') {
+        return this.codes.initializers(statement.class).some((each) => this.#acts(each));
+      }
+      if (statement.kind !== 'call' || statement.name !== '<init>')
+        return statement.kind !== 'return';
+      const called = statement.method && this.codes.method(statement.method.id);
+      return called === undefined ? statement.arguments.length > 0 : this.#acts(called);
+    });
   }
 
   /** The platform calls the one without parameters; if there is none, any of them. */

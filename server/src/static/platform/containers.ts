@@ -5,7 +5,7 @@
  */
 import type { ContainerMethod } from '../../android/knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import type { Variable } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol, Type } from '../../java/program/symbols.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
@@ -91,8 +91,23 @@ export class Containers {
   }
 }
 
-/** An entry is a view of its map. */
-function isEntry({ call, code }: CallAt): boolean {
-  const type = call.to === undefined ? undefined : code.body.variables[call.to]?.type;
+const ENTRIES = new WeakMap<Call, boolean>();
+
+/** An entry is a view of its map. Where a loop takes one, it is cast to what the loop declares. */
+function isEntry({ call, code: { body } }: CallAt): boolean {
+  let known = ENTRIES.get(call);
+  if (known === undefined) {
+    known =
+      call.to !== undefined &&
+      (isEntryType(body.variables[call.to]!.type) ||
+        body.statements.some(
+          (each) => each.kind === 'copy' && each.from === call.to && isEntryType(each.cast),
+        ));
+    ENTRIES.set(call, known);
+  }
+  return known;
+}
+
+function isEntryType(type: Type | undefined): boolean {
   return type?.kind === 'class' && type.class.name === 'java.util.Map$Entry';
 }

@@ -24,12 +24,13 @@ export class Results {
     const { call, instance } = at;
     if (call.to === undefined || method.name === '<init>') return;
     this.#handThrough(at, method);
+    this.#takeOut(at, method);
     const { container } = this.knowledge.of(method);
     if (container?.view === true || container?.returnsElement === true) {
       if (method.result.kind !== 'array') return;
     }
     const isArray = method.result.kind === 'array';
-    const symbol = isArray ? undefined : this.#classOf(method);
+    const symbol = isArray ? undefined : (this.#classOf(method) ?? this.#collected(at, method));
     if (symbol === undefined && !isArray) return;
     const object = this.#object(at, symbol);
     this.solver.add(this.solver.variable(instance, call.to), object);
@@ -44,6 +45,22 @@ export class Results {
       const given = this.solver.variable(instance, call.arguments[index]);
       this.solver.connect(given, this.solver.variable(instance, call.to));
     });
+  }
+
+  /** `stream.reduce(…)`, `optional.get()`: one of what is in it. */
+  #takeOut({ call, instance }: CallAt, { result, owner }: MethodSymbol): void {
+    if (result.kind !== 'variable' || !isStream(owner)) return;
+    const to = this.solver.variable(instance, call.to);
+    this.solver.loadElements(this.solver.variable(instance, call.receiver), to);
+  }
+
+  /** `stream.collect(…)`: a container, if the variable that takes it is one. */
+  #collected({ call, code }: CallAt, { result, owner }: MethodSymbol): ClassSymbol | undefined {
+    if (result.kind !== 'variable' || !isStream(owner) || call.to === undefined) return undefined;
+    const type = code.body.variables[call.to]!.type;
+    return type.kind === 'class' && this.containers.isContainer(type.class)
+      ? type.class
+      : undefined;
   }
 
   /** The class of the object that stands for the result; undefined if none is needed. */
@@ -65,7 +82,7 @@ export class Results {
       const { index } = this.knowledge;
       known =
         symbol.package === LOCKS ||
-        symbol.package === STREAMS ||
+        isStream(symbol) ||
         this.containers.isContainer(symbol) ||
         this.knowledge.typeNames(symbol).some((type) => {
           return (
@@ -117,8 +134,13 @@ export class Results {
   }
 
   #holds(owner: ClassSymbol): boolean {
-    return owner.package === STREAMS || this.containers.isContainer(owner);
+    return isStream(owner) || this.containers.isContainer(owner);
   }
+}
+
+/** Holds values for the time of a call. */
+function isStream({ package: name, simpleName }: ClassSymbol): boolean {
+  return name === STREAMS || (name === 'java.util' && simpleName === 'Optional');
 }
 
 function isElement(type: Type): boolean {

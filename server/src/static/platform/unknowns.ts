@@ -108,17 +108,21 @@ export class Unknowns {
   }
 
   #give(node: NodeId, symbol: ClassSymbol, context: ContextId, place: PlaceId): void {
-    const known = this.#isOfPlatform(symbol) ? this.#known(symbol) : [];
+    const isShared = this.#isOfPlatform(symbol);
+    const known = isShared ? this.#known(symbol) : [];
     for (const object of known) this.solver.add(node, object);
     if (known.length > 0) return;
-    this.components.concrete(symbol).forEach((each) => {
-      const own = this.solver.objects.placeNamed(`${place} ${each.id}`);
-      const made = { kind: 'opaque', class: each, site: undefined, closure: undefined } as const;
-      this.solver.add(
-        node,
-        this.solver.object(own, context, () => made),
-      );
-    });
+    for (const each of this.components.concrete(symbol)) {
+      const object = isShared ? this.components.of(each) : this.#own(each, context, place);
+      this.solver.add(node, object);
+    }
+  }
+
+  /** An object of its own. */
+  #own(symbol: ClassSymbol, context: ContextId, place: PlaceId): ObjectId {
+    const own = this.solver.objects.placeNamed(`${place} ${symbol.id}`);
+    const made = { kind: 'opaque', class: symbol, site: undefined, closure: undefined } as const;
+    return this.solver.object(own, context, () => made);
   }
 
   /** Does it extend or implement something of a library: are its objects in other hands too? */

@@ -48,15 +48,15 @@ export class Answers implements PointsTo {
   }
 
   field(object: ObjectId, field: FieldSymbol): readonly ObjectId[] {
-    return this.#sorted(this.solver.knownField(object, field.id));
+    return this.#sorted(this.solver.nodes.known(object, field.id));
   }
 
   staticField(field: FieldSymbol): readonly ObjectId[] {
-    return this.#sorted(this.solver.knownField(NO_OBJECT, field.id));
+    return this.#sorted(this.solver.nodes.known(NO_OBJECT, field.id));
   }
 
   elements(object: ObjectId): readonly ObjectId[] {
-    return this.#sorted(this.solver.knownField(object, ELEMENTS));
+    return this.#sorted(this.solver.nodes.known(object, ELEMENTS));
   }
 
   heldBy(object: ObjectId): Iterable<ObjectId> {
@@ -107,7 +107,7 @@ export class Answers implements PointsTo {
   #held(owner: number): Set<ObjectId> {
     if (this.#fields === undefined) {
       const fields = new Map<number, NodeId[]>();
-      this.solver.eachField((each, node) => {
+      this.solver.nodes.eachField((each, node) => {
         addTo(fields, each, node);
       });
       this.#fields = fields;

@@ -39,8 +39,6 @@ export type Passes = (filter: FilterId, object: ObjectId) => boolean;
 /** Longer lists get bits. */
 const SHORT = 32;
 const NO_OBJECTS: readonly ObjectId[] = [];
-/** Circles are looked for again when so many edges per node have been walked. */
-const WALKS_PER_NODE = 3;
 
 export class InclusionGraph implements Inclusions {
   size = 0;
@@ -61,7 +59,8 @@ export class InclusionGraph implements Inclusions {
   constructor(
     private readonly passes: Passes,
     private readonly react: React,
-    private readonly withCircles: boolean,
+    /** Circles are looked for when so many edges per node have been walked. */
+    private readonly walksPerNode: number,
   ) {}
 
   addNodes(filters: ArrayLike<FilterId>): NodeId {
@@ -137,7 +136,7 @@ export class InclusionGraph implements Inclusions {
 
   /** What was found in one round is handed on in the next: so nodes are seldom asked for one object. */
   #turn(): void {
-    if (this.withCircles && this.#walked > this.size * WALKS_PER_NODE) this.#joinCircles();
+    if (this.#walked > this.size * this.walksPerNode) this.#joinCircles();
     this.#waiting = this.#next.reverse();
     this.#next = [];
   }

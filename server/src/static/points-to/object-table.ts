@@ -3,10 +3,8 @@
  * who runs the code and, if it runs on an object, where that one comes from, not which one it is: so a
  * node of a list that is made by a node of the list is not made anew for ever.
  */
-import type { Site } from '../../android/flow/code.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../../android/flow/code.js';
 import type { ContextTable, PlaceId } from './contexts.js';
 import type { AbstractObject, ContextId, ObjectId } from './points-to.js';
@@ -83,13 +81,5 @@ export class ObjectTable {
 
   get(object: ObjectId): AbstractObject {
     return this.all[object]!;
-  }
-
-  siteOf(object: ObjectId): Site | undefined {
-    return this.all[object]!.site;
-  }
-
-  classOf(object: ObjectId): ClassSymbol | undefined {
-    return this.all[object]!.class;
   }
 }

@@ -38,7 +38,6 @@ export interface Solving {
   variable(instance: InstanceId, variable: Variable | undefined): NodeId | undefined;
   result(instance: InstanceId): NodeId;
   field(object: ObjectId, field: FieldSymbol): NodeId | undefined;
-  staticField(field: FieldSymbol): NodeId | undefined;
   elements(object: ObjectId): NodeId;
   pointees(node: NodeId): readonly ObjectId[];
   /** The object of this place in the context. */

@@ -27,6 +27,8 @@ function freeOf(
   { statement }: BodyAccess,
   knowledge: MethodKnowledge,
 ): Free | undefined {
+  // The null that a field is declared with frees nothing.
+  if (body.kind === 'constructor' || body.kind === 'initializer') return undefined;
   const found = knownFrees(body, knowledge).find(
     (each) => (each.load ?? each.statement) === statement,
   );

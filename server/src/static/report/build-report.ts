@@ -12,7 +12,7 @@ import { numberIds } from '../../findings/identity.js';
 import { compareFindings } from '../../findings/order.js';
 import { staticFinding, type StaticConflict } from '../../findings/static-finding.js';
 import type { Conflicts } from '../find-races.js';
-import { gradeRace, isHarmful, type GradeContext } from '../grade/race-grade.js';
+import { gradeRace, isHarmful, lower, type GradeContext } from '../grade/race-grade.js';
 import { gradePointer } from '../grade/pointer-grade.js';
 import type { AccessEvent } from '../order/traces.js';
 import type { PointsTo } from '../points-to/points-to.js';
@@ -103,9 +103,30 @@ class Report {
   #freed({ location, use, free }: PointerPair): Told {
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
-    const tier = gradePointer(this.#grade, events, tierOfUse(use.role, free.role, when));
+    const sure = tierOfUse(use.role, free.role, when);
+    const tier = gradePointer(
+      this.#grade,
+      events,
+      this.#areOfOneComponent(events) ? sure : lower(sure),
+    );
     const told = { consequence: `If it comes second, the use ${free.role.consequence}.` };
     return this.#candidate('use-after-free', tier, location, events, when, told, free.role.text);
+  }
+
+  /** The same two origins in conflict over one class. */
+  #causeOf(field: string, events: Told['events']): string {
+    const names = events.map(({ origin }) => this.#grade.origins[origin]!.name).sort();
+    return [field.slice(0, field.lastIndexOf('.')), ...names].join(' ');
+  }
+
+  /** What another component does is often ended with it, by ways that are not seen. */
+  #areOfOneComponent(events: Told['events']): boolean {
+    const { origins } = this.inputs.model;
+    const [one, other] = events.map(({ origin }) => {
+      const { model } = this.#grade.origins[origin]!;
+      return model === undefined ? undefined : origins[model]!.component;
+    });
+    return one === other;
   }
 
   #violated({ location, use, set }: OrderViolation): Told {
@@ -132,7 +153,9 @@ class Report {
       return `${place?.file ?? ''}:${place?.line ?? 0}`;
     }) as [string, string];
     const methods = codes.map((code) => nameOfMethod(code)) as [string, string];
-    return { rule, tier, field, methods, sites: lines, location, events, when, told, otherAction };
+    const cause = this.#causeOf(field, events);
+    const names = { field, methods, sites: lines, cause };
+    return { rule, tier, ...names, location, events, when, told, otherAction };
   }
 
   #concurrency(

@@ -1,8 +1,9 @@
 /**
  * Few findings that say all: of the conflicts on one field, as many as it takes to show every method that
  * has a part in one, each with its worst partner. All others are counted with the finding that shows
- * one of their sides. The first of a field keeps its tier; what comes after it is the same bug again, and
- * is said more quietly. On the same two lines the more telling rule wins.
+ * one of their sides. The first of a field, and the first that two origins have over one class, keeps its
+ * tier; what comes after it is the same bug again, and is said more quietly. On the same two lines the
+ * more telling rule wins.
  */
 import { groupBy } from '../../base/multi-map.js';
 import type { RuleId } from '../../findings/finding.js';
@@ -14,6 +15,8 @@ export interface Candidate {
   readonly tier: Tier;
   /** The field or what else it is about. */
   readonly field: string;
+  /** What conflicts with this in common are one bug: the class and the two origins. */
+  readonly cause: string;
   /** The two methods, by any name that tells them apart. */
   readonly methods: readonly [string, string];
   /** The two lines, by any name that tells them apart. */
@@ -34,7 +37,19 @@ export function foldSimilar<One extends Candidate>(candidates: readonly One[]): 
   const byField = groupBy(bySites, ({ rule, field, tier }) => {
     return `${rule} ${field} ${tier === 'possible' ? 'hidden' : ''}`;
   });
-  return [...byField.values()].flatMap(cover);
+  return quietened([...byField.values()].flatMap(cover));
+}
+
+/** Of those with one cause the first alone is loud. */
+function quietened<One extends Candidate>(folded: readonly Folded<One>[]): Folded<One>[] {
+  const loud = new Set<string>();
+  return folded.map((each) => {
+    const key = `${each.shown.rule} ${each.shown.cause}`;
+    if (each.tier !== 'confirmed') return each;
+    if (loud.has(key)) return { ...each, tier: 'likely' };
+    loud.add(key);
+    return each;
+  });
 }
 
 /** The worst first; then those that show a method that is not shown yet. */

@@ -27,18 +27,18 @@ export function describeSafe(
     findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
   );
   const shared = fieldsOf(conflicts, pointsTo);
-  const owned = conflicts.ownedFields.filter((field) => !shared.has(field));
+  const owned = [...conflicts.owned].filter(([field]) => !shared.has(field));
   const reasons = [
     ...[...shared].map(([field, locations]) => ({
       field,
-      safe: reasonOf(field, locations, conflicts, pointsTo),
+      safe: reasonOf(field, locations, conflicts, pointsTo) ?? HANDED_ON,
     })),
-    ...owned.map((field) => ({ field, safe: OWNED })),
+    ...owned.map(([field, { isHandedOn }]) => ({ field, safe: isHandedOn ? HANDED_ON : OWNED })),
   ];
   return reasons.flatMap(({ field, safe }) => {
     const declaration = declarationOf(field);
     const name = fieldName(field);
-    if (declaration === undefined || safe === undefined || reported.has(name)) return [];
+    if (declaration === undefined || reported.has(name)) return [];
     return [{ field: name, declaration, ...safe }];
   });
 }
@@ -62,6 +62,11 @@ function holderOf({ access, events }: SiteEvents, pointsTo: PointsTo): FieldSymb
 }
 
 const OWNED: Reason = {
+  reason: 'confined',
+  because: 'It is touched only by code that has the object for itself.',
+};
+
+const HANDED_ON: Reason = {
   reason: 'ordered',
   because: 'It is written before anybody else can have the object, and only read afterwards.',
 };

@@ -106,10 +106,7 @@ describe('Figures 2.2 and 2.3: through functions that give back what they get', 
 
 describe('Figure 2.4: a field of the thread itself', () => {
   it('is of the thread whose code runs', () => {
-    expect(objectsAtMark(FIGURE_2_4)).toEqual([
-      'A:3 (main)',
-      'A:4 (main)',
-    ]);
+    expect(objectsAtMark(FIGURE_2_4)).toEqual(['A:3 (main)', 'A:4 (main)']);
     const { origins } = staticProgramOf(reader, { 'Main.java': FIGURE_2_4 });
     const threads = origins.filter(({ kind }) => kind === 'thread');
     expect(threads.map(({ receivers }) => receivers.length)).toEqual([1, 1]);

@@ -62,12 +62,12 @@ function escapeClosures(given: GivenSites, holdings: Holdings): void {
 }
 
 function useContainer(
-  { stores, view, returnsElement }: ContainerMethod,
+  { stores, copies, view, returnsElement }: ContainerMethod,
   given: GivenSites,
   holdings: Holdings,
 ): Sites {
   escapeClosures(given, holdings);
-  for (const place of stores) {
+  for (const place of [...stores, ...copies]) {
     const stored = given.arguments[place] ?? NONE;
     holdings.store(given.receiver, stored | holdings.contentOf(stored));
   }

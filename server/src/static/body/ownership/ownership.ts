@@ -8,8 +8,15 @@
  */
 import type { MethodKnowledge } from '../../../android/knowledge/method-knowledge.js';
 import { superclassOf } from '../../../java/ir/class-queries.js';
-import type { Body, Call, StatementIndex, Variable } from '../../../java/ir/statements.js';
+import type {
+  Body,
+  Call,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol } from '../../../java/program/symbols.js';
+import { rootOfCall } from '../access-path.js';
 import { Summaries } from '../summaries.js';
 import {
   ALL_ESCAPES,
@@ -19,9 +26,15 @@ import {
   NO_ESCAPE,
   type EscapeSummary,
 } from './escape-summary.js';
-import { NONE, parameterSite, SiteTable } from './sites.js';
+import { contentSite, NONE, parameterSite, SiteTable, type Sites } from './sites.js';
 import { OwnershipSolution } from './solve-ownership.js';
 import { OwnershipTransfer, type Callees } from './transfer.js';
+
+/** The variable that becomes a parameter: the receiver first, where there is one. */
+function givenFor(statement: Statement, place: number): Variable | undefined {
+  if (statement.kind === 'initialize') return place === 0 ? statement.object : undefined;
+  return statement.kind === 'call' ? rootOfCall(place, statement) : undefined;
+}
 
 /** Where the project's code is found. */
 export interface ProjectBodies {
@@ -33,7 +46,8 @@ export interface ProjectBodies {
 type Ask = (body: Body) => EscapeSummary;
 
 export class Ownership {
-  readonly #solutions = new WeakMap<Body, OwnershipSolution>();
+  /** By body, and by what its caller gave it for its own. */
+  readonly #solutions = new WeakMap<Body, Map<Sites, OwnershipSolution>>();
   readonly #summaries: Summaries<EscapeSummary>;
 
   constructor(
@@ -48,14 +62,34 @@ export class Ownership {
     });
   }
 
-  /** When the statement begins. */
-  isOwned(body: Body, statement: StatementIndex, variable: Variable): boolean {
-    let solution = this.#solutions.get(body);
+  /** When the statement begins; `given`: what the caller has handed over that nobody else has. */
+  isOwned(body: Body, statement: StatementIndex, variable: Variable, given = NONE): boolean {
+    return this.#solution(body, given).isOwned(statement, variable);
+  }
+
+  /** What a call gives to this body that nobody but the caller has. */
+  givenTo(callee: Body, caller: Body, statement: StatementIndex, given = NONE): Sites {
+    const call = caller.statements[statement]!;
+    const solution = this.#solution(caller, given);
+    let owned = NONE;
+    callee.parameters.forEach((_parameter, place) => {
+      const variable = givenFor(call, place);
+      if (variable === undefined || !solution.isOwned(statement, variable)) return;
+      owned |= parameterSite(place);
+      if (solution.ownsAll(statement, variable)) owned |= contentSite(place);
+    });
+    return owned;
+  }
+
+  #solution(body: Body, given: Sites): OwnershipSolution {
+    let byGiven = this.#solutions.get(body);
+    if (byGiven === undefined) this.#solutions.set(body, (byGiven = new Map()));
+    let solution = byGiven.get(given);
     if (solution === undefined) {
-      solution = this.#solve(body, (callee) => this.#summaries.of(callee));
-      this.#solutions.set(body, solution);
+      solution = this.#solve(body, (callee) => this.#summaries.of(callee), given);
+      byGiven.set(given, solution);
     }
-    return solution.isOwned(statement, variable);
+    return solution;
   }
 
   /** Is what it gives back its own making, which nobody else has? */
@@ -69,8 +103,9 @@ export class Ownership {
     return place < 0 || (this.#summaries.of(body).escaped & parameterSite(place)) !== NONE;
   }
 
-  #solve(body: Body, ask: Ask): OwnershipSolution {
-    const sites = new SiteTable(body, this.#ownsThis(body, ask));
+  #solve(body: Body, ask: Ask, given = NONE): OwnershipSolution {
+    const own = this.#ownsThis(body, ask) ? parameterSite(0) : NONE;
+    const sites = new SiteTable(body, own | given);
     const callees: Callees = {
       ofCall: (call) => this.#ofCall(call, ask),
       ofInitializers: (symbol) => joinSummaries(this.project.initializersOf(symbol).map(ask)),

@@ -33,16 +33,16 @@ export function parameterSites(count: number): Sites {
 /** Which objects the statements of a body make. */
 export class SiteTable {
   readonly #ofStatement = new Map<StatementIndex, Sites>();
-  /** What the run made, and `this` where nobody else has it yet. */
+  /** What the run made, and what it was given that nobody else has. */
   readonly own: Sites;
   readonly closures: Sites;
 
   constructor(
     readonly body: Body,
-    ownsThis: boolean,
+    given: Sites,
   ) {
     let next = parameterSite(body.parameters.length);
-    let own = ownsThis ? parameterSite(0) : NONE;
+    let own = given;
     let closures = NONE;
     body.statements.forEach((statement, at) => {
       if (!('to' in statement) || statement.to === undefined) return;

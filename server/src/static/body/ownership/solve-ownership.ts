@@ -38,6 +38,13 @@ export class OwnershipSolution {
     return held !== NONE && (held & ~this.#owned(holdings)) === NONE;
   }
 
+  /** Is also all that can be had from it of this run alone? */
+  ownsAll(statement: StatementIndex, variable: Variable): boolean {
+    const holdings = this.#before(statement);
+    const held = holdings.reach(this.transfer.valueOf(holdings, variable));
+    return held !== NONE && (held & ~this.#owned(holdings)) === NONE;
+  }
+
   /** Of every place where the body can end: exceptions leave it anywhere. */
   summary(): EscapeSummary {
     const { body } = this.transfer;

@@ -1,0 +1,94 @@
+/** The nodes: of the variables of each code in each context, of fields and elements of objects. */
+import type { Code } from '../../android/flow/code.js';
+import { TripleIndex } from '../../base/triple-index.js';
+import type { Variable } from '../../java/ir/statements.js';
+import type { FieldSymbol } from '../../java/program/symbols.js';
+import { shapeOf, type CodeShape } from './code-shape.js';
+import type { Inclusions } from './inclusion-graph.js';
+import { CAPTURED, ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
+import type { CodeInstance, InstanceId, ObjectId } from './points-to.js';
+import { NO_FILTER, type FilterId, type TypeFilters } from './type-filters.js';
+
+export class NodeTable {
+  /** By instance: the node of its first variable. */
+  readonly #first: NodeId[] = [];
+  readonly #instanceShapes: CodeShape[] = [];
+  readonly #shapes: (CodeShape | undefined)[] = [];
+  readonly #fieldIndex = new TripleIndex();
+  readonly #fieldNodes: NodeId[] = [];
+  readonly #fieldOwners: number[] = [];
+  readonly #fieldFilters = new Map<number, FilterId | undefined>();
+
+  constructor(
+    private readonly graph: Inclusions,
+    private readonly filters: TypeFilters,
+  ) {}
+
+  shape(code: Code): CodeShape {
+    return (this.#shapes[code.id] ??= shapeOf(code, this.filters));
+  }
+
+  /** Instances are added in the order of their numbers. */
+  addInstance({ code }: CodeInstance): void {
+    const shape = this.shape(code);
+    this.#instanceShapes.push(shape);
+    this.#first.push(this.graph.addNodes(shape.filters));
+  }
+
+  variable(instance: InstanceId, variable: Variable | undefined): NodeId | undefined {
+    if (variable === undefined) return undefined;
+    const slot = this.#instanceShapes[instance]!.slots[variable]!;
+    return slot < 0 ? undefined : ((this.#first[instance]! + slot) as NodeId);
+  }
+
+  result(instance: InstanceId): NodeId {
+    const { filters } = this.#instanceShapes[instance]!;
+    return (this.#first[instance]! + filters.length - 1) as NodeId;
+  }
+
+  /** undefined if the field holds nothing that is followed. */
+  field(object: ObjectId, field: FieldSymbol): NodeId | undefined {
+    return this.isFollowed(field) ? this.numbered(object, field.id) : undefined;
+  }
+
+  staticField(field: FieldSymbol): NodeId | undefined {
+    return this.isFollowed(field) ? this.numbered(NO_OBJECT, field.id) : undefined;
+  }
+
+  elements(object: ObjectId): NodeId {
+    return this.numbered(object, ELEMENTS);
+  }
+
+  captured(closure: ObjectId, index: number): NodeId {
+    return this.numbered(closure, CAPTURED + index);
+  }
+
+  isFollowed({ id, type }: FieldSymbol): boolean {
+    if (!this.#fieldFilters.has(id)) this.#fieldFilters.set(id, this.filters.of(type));
+    return this.#fieldFilters.get(id) !== undefined;
+  }
+
+  /** A field by its number; of one that has been asked for by its symbol. */
+  numbered(object: number, field: number): NodeId {
+    const before = this.#fieldIndex.size;
+    const at = this.#fieldIndex.add(object, field, 0);
+    if (at > before) {
+      this.#fieldNodes[at] = this.graph.addNodes([this.#fieldFilters.get(field) ?? NO_FILTER]);
+      this.#fieldOwners[at] = object;
+    }
+    return this.#fieldNodes[at]!;
+  }
+
+  /** Every field, element or captured variable that holds something, with its object. */
+  eachField(visit: (owner: number, node: NodeId) => void): void {
+    this.#fieldNodes.forEach((node, at) => {
+      visit(this.#fieldOwners[at]!, node);
+    });
+  }
+
+  /** The node if it is there already. */
+  known(object: number, field: number): NodeId | undefined {
+    const at = this.#fieldIndex.find(object, field, 0);
+    return at === 0 ? undefined : this.#fieldNodes[at];
+  }
+}
