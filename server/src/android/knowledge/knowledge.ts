@@ -166,8 +166,13 @@ export interface ContainerGroup {
   readonly returns?: NameList;
 }
 
-/** Methods that give a safe container around another: `Collections.synchronizedList`. */
-export interface SafeWrappers {
+/** Methods that give a container around another, or one that is safe from the beginning. */
+export interface WrapperGroup {
+  /**
+   * `locked`: its own operations lock it, iteration does not (`synchronizedList`); `view`: what is done to
+   * it is done to the one that is given (`unmodifiableList`); `safe`: several threads may use it (`of`).
+   */
+  readonly gives: 'locked' | 'view' | 'safe';
   readonly of: MembersOf;
 }
 
@@ -301,7 +306,7 @@ export interface KnowledgeTables {
   readonly fluent?: readonly FluentGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
-  readonly wrappers?: readonly SafeWrappers[];
+  readonly wrappers?: readonly WrapperGroup[];
   readonly annotations?: readonly ThreadAnnotation[];
   readonly threads?: readonly ThreadTest[];
   readonly components?: readonly ComponentGroup[];
