@@ -107,7 +107,14 @@ function describe(
     pointsTo,
     origins,
     waits: findWaits(project, pointsTo, origins, postings.started),
-    order: findStaticOrder(origins, runs, components.creations, project.model, pointsTo),
+    order: findStaticOrder(
+      origins,
+      runs,
+      components.creations,
+      postings.started,
+      project.model,
+      pointsTo,
+    ),
     limits,
   };
 }

@@ -13,6 +13,7 @@ import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { InstanceLocks } from './locks/instance-locks.js';
 import { Locksets } from './locks/locksets.js';
+import { SelfLocking } from './locks/self-locking.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
@@ -65,7 +66,12 @@ export function findConflicts(
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const locksets = new Locksets();
-  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt);
+  const locks = new InstanceLocks(
+    pointsTo,
+    locksets,
+    facts.heldAt,
+    new SelfLocking(pointsTo, project.knowledge),
+  );
   const traces = origins.map((origin) =>
     buildTrace(origin, {
       steps: (instance) => steps.of(instance),

@@ -56,11 +56,15 @@ export interface Wait extends InstanceSite {
   }[];
 }
 
+/** Rules by which one run of an origin orders what it has run, each time anew. */
+export const FIFO = 'fifo';
+export const CHAIN = 'chain';
+
 export interface StaticOrder {
   readonly first: StaticOriginId;
   readonly second: StaticOriginId;
   readonly strength: 'must' | 'may';
-  /** `activity.lifecycle`, `fifo`. */
+  /** `activity.lifecycle`, FIFO, CHAIN. */
   readonly rule: string;
   /** Holds between callbacks of one instance of this class; undefined if of all. */
   readonly ofInstance: boolean;

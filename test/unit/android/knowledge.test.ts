@@ -221,7 +221,7 @@ describe('what the issue lists', () => {
     expect(knowledge.containerMethod('android.util.SparseArray', 'put')?.stores).toEqual([1]);
     expect(knowledge.isSafeContainer('java.util.concurrent.ConcurrentHashMap')).toBe(true);
     expect(knowledge.isSafeContainer('java.util.HashMap')).toBe(false);
-    expect(knowledge.isSafeWrapper('java.util.Collections', 'synchronizedList')).toBe(true);
+    expect(knowledge.wrapper('java.util.Collections', 'synchronizedList')).toBe('locked');
   });
 
   it('annotations and assertions tell threads', () => {

@@ -23,6 +23,7 @@ import type {
   StreamGroup,
   ThreadAnnotation,
   ThreadTest,
+  WrapperGroup,
 } from './knowledge.js';
 
 export type ElementUse = 'read' | 'write' | 'both';
@@ -48,7 +49,7 @@ export class KnowledgeIndex {
   readonly #fluent: ByMember<FluentGroup> = new Map();
   readonly #fields: ByMember<ExecutorGroup> = new Map();
   readonly #threads: ByMember<ThreadTest> = new Map();
-  readonly #wrappers: ByMember<true> = new Map();
+  readonly #wrappers: ByMember<WrapperGroup> = new Map();
   readonly #locks: ByMember<LockGroup> = new Map();
   readonly #frees: ByMember<FreeGroup> = new Map();
   readonly #states: ByMember<StateTest> = new Map();
@@ -146,8 +147,8 @@ export class KnowledgeIndex {
     return this.#safe.has(type);
   }
 
-  isSafeWrapper(type: string, method: string): boolean {
-    return this.#wrappers.has(key(type, method));
+  wrapper(type: string, method: string): WrapperGroup['gives'] | undefined {
+    return this.#wrappers.get(key(type, method))?.[0]?.gives;
   }
 
   /** Several where a method lets one go and takes another: StampedLock's conversions. */
@@ -182,7 +183,7 @@ export class KnowledgeIndex {
     for (const row of table.delegates ?? []) addMembers(this.#delegates, row.of, row);
     for (const row of table.fluent ?? []) addMembers(this.#fluent, row.of, row);
     for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
-    for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, true);
+    for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, row);
     for (const row of table.locks ?? []) addMembers(this.#locks, row.of, row);
     for (const row of table.frees ?? []) addMembers(this.#frees, row.of, row);
     for (const row of table.states ?? []) addMembers(this.#states, row.of, row);

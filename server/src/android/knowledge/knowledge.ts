@@ -76,6 +76,8 @@ export type Doing =
   | 'cancel'
   /** Makes what is registered, declared or created elsewhere run, see `to`: a cause of it. */
   | 'emit'
+  /** Gives something that has ended when all of these have: `allOf`. */
+  | 'gather'
   /** Says by a string which action an intent or a filter is for. */
   | 'name';
 
@@ -110,6 +112,8 @@ export interface CallGroup {
   readonly as?: 'post' | 'start' | 'enable';
   /** Of a register: what the object is registered with; the receiver if not said. */
   readonly with?: Selector;
+  /** Of a run: what must have ended before it begins, the stage before it. */
+  readonly after?: Selector;
   /** Of a register: it is called only while the component that registers is started. */
   readonly whileStarted?: boolean;
   /** Of a remove that is given null: all that was posted with the object. */
@@ -162,8 +166,13 @@ export interface ContainerGroup {
   readonly returns?: NameList;
 }
 
-/** Methods that give a safe container around another: `Collections.synchronizedList`. */
-export interface SafeWrappers {
+/** Methods that give a container around another, or one that is safe from the beginning. */
+export interface WrapperGroup {
+  /**
+   * `locked`: its own operations lock it, iteration does not (`synchronizedList`); `view`: what is done to
+   * it is done to the one that is given (`unmodifiableList`); `safe`: several threads may use it (`of`).
+   */
+  readonly gives: 'locked' | 'view' | 'safe';
   readonly of: MembersOf;
 }
 
@@ -297,7 +306,7 @@ export interface KnowledgeTables {
   readonly fluent?: readonly FluentGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
-  readonly wrappers?: readonly SafeWrappers[];
+  readonly wrappers?: readonly WrapperGroup[];
   readonly annotations?: readonly ThreadAnnotation[];
   readonly threads?: readonly ThreadTest[];
   readonly components?: readonly ComponentGroup[];

@@ -27,7 +27,7 @@ export const OWN_TABLES: Readonly<Record<string, KnowledgeTables>> = {
   'calls-libraries': callsLibraries as KnowledgeTables,
   emits: emits as KnowledgeTables,
   executors: executors,
-  containers: containers,
+  containers: containers as KnowledgeTables,
   threads: threads as KnowledgeTables,
   components: components as KnowledgeTables,
   locks: locks as KnowledgeTables,

@@ -76,7 +76,8 @@ export function ranAtOnce(
   knowledge: MethodKnowledge,
 ): Code[] {
   const { method } = call;
-  if (method === undefined || row !== undefined || !isAtOnce(method, knowledge)) return [];
+  if (method === undefined || row !== undefined) return [];
+  if (!isAtOnce(method, knowledge, argument)) return [];
   if (object.kind === 'closure') return [object.code];
   const type = method.parameters[argument]?.type;
   if (object.kind !== 'instance' || type?.kind !== 'class' || type.class.kind !== 'interface')
@@ -97,15 +98,27 @@ export function isKeptOrRun(
   );
 }
 
-/** What is kept, as an element or by an object that is made with it, is run by others later. */
-export function isAtOnce(method: MethodSymbol, knowledge: MethodKnowledge): boolean {
+/**
+ * What is kept, as an element or by an object that is made with it, is run by others later. A function
+ * that a container is given beside its elements it runs itself: `computeIfAbsent`.
+ */
+export function isAtOnce(
+  method: MethodSymbol,
+  knowledge: MethodKnowledge,
+  argument?: number,
+): boolean {
   const { delegates, executor, container } = knowledge.of(method);
+  const stores = container?.stores ?? [];
+  const isStored = argument === undefined ? stores.length > 0 : stores.includes(argument);
   const isKept =
-    method.name === '<init>' ||
-    delegates.length > 0 ||
-    executor !== undefined ||
-    (container?.stores.length ?? 0) > 0;
-  return !isKept && knowledge.index.general.atOnce.includes(method.owner.package);
+    method.name === '<init>' || delegates.length > 0 || executor !== undefined || isStored;
+  if (isKept) return false;
+  const type = argument === undefined ? undefined : method.parameters[argument]?.type;
+  const isFunction = type?.kind === 'class' && type.class.package === 'java.util.function';
+  return (
+    (container !== undefined && isFunction) ||
+    knowledge.index.general.atOnce.includes(method.owner.package)
+  );
 }
 
 export function abstractNames(symbol: ClassSymbol): string[] {

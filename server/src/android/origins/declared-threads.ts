@@ -1,6 +1,6 @@
 /**
  * Methods that say by an annotation which thread calls them, and that no other root reaches: of a
- * library, or called from Kotlin. Somebody calls them as they say, so they are origins, assumed.
+ * library, or called from Kotlin. Somebody calls them as they say, so they are origins.
  */
 import type { CodeTable } from '../flow/code.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
@@ -13,7 +13,7 @@ import { ofAnnotations } from './thread-facts.js';
 const RUNS: Readonly<Record<ThreadFact['says'], string | undefined>> = {
   main: 'main',
   binder: 'binder',
-  worker: 'unknown',
+  worker: 'pool worker',
   any: undefined,
 };
 
@@ -27,9 +27,8 @@ export function findDeclaredThreads(codes: CodeTable, reach: Reach, index: Knowl
       { rule: 'annotation', runs, cause: `who follows ${fact.by}`, of: {} },
       [],
     );
-    const entries = [{ ...entry, certainty: 'assumed' as const }];
     const { owner } = code.body;
     const nobody = { postings: [], registrations: [], endings: [], emissions: [] };
-    return [{ code, class: owner, entries, ...nobody }];
+    return [{ code, class: owner, entries: [entry], ...nobody }];
   });
 }

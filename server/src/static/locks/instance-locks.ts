@@ -8,6 +8,7 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { HeldLock } from '../body/locks/locks.js';
 import type { Lock, LocksetId, Locksets } from './locksets.js';
+import type { SelfLocking } from './self-locking.js';
 
 /** Stands for every lock object that is not seen. */
 export const UNKNOWN_LOCK = -1 as ObjectId;
@@ -21,11 +22,14 @@ export class InstanceLocks {
     private readonly pointsTo: PointsTo,
     private readonly locksets: Locksets,
     private readonly heldAt: HeldAt,
+    private readonly selfLocking: SelfLocking,
   ) {}
 
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
     const own = this.heldAt(instance, statement);
-    return own.length === 0 ? held : this.locksets.with(held, this.#locksOf(instance, own));
+    const itself = this.selfLocking.at(instance, statement);
+    const all = itself.length === 0 ? held : this.locksets.with(held, itself.map(exclusively));
+    return own.length === 0 ? all : this.locksets.with(all, this.#locksOf(instance, own));
   }
 
   #locksOf(instance: InstanceId, held: readonly HeldLock[]): readonly Lock[] {
@@ -66,4 +70,8 @@ export class InstanceLocks {
     }
     return found;
   }
+}
+
+function exclusively(object: ObjectId): Lock {
+  return { object, mode: 'exclusive' };
 }

@@ -15,7 +15,13 @@
  * All of this is about one run of A. Whether A may run again, with another x, is for the caller to ask.
  */
 import type { ObjectId } from '../points-to/points-to.js';
-import type { StaticOrder, StaticOrigin, StaticOriginId } from '../origins.js';
+import {
+  CHAIN,
+  FIFO,
+  type StaticOrder,
+  type StaticOrigin,
+  type StaticOriginId,
+} from '../origins.js';
 import type { AwaitedOrigin, OriginTrace, Out, Position } from './traces.js';
 
 export interface TracePoint {
@@ -223,8 +229,8 @@ function orderedAfter(
     any: new Set<StaticOriginId>(),
   }));
   for (const { first, second, strength, rule, ofInstance } of order) {
-    // What one event posts comes in the order of the posts, each time anew.
-    if (strength !== 'must' && rule !== 'fifo') continue;
+    // What one event posts or chains comes in that order, each time anew.
+    if (strength !== 'must' && rule !== FIFO && rule !== CHAIN) continue;
     after[first]!.instance.add(second);
     if (!ofInstance) after[first]!.any.add(second);
   }

@@ -8,7 +8,7 @@ import { Components } from './components.js';
 import { Containers } from './containers.js';
 import { Delegates } from './delegates.js';
 import { Harness } from './harness.js';
-import { beginOpenClasses } from './open-classes.js';
+import { OpenClasses } from './open-classes.js';
 import { OriginTable } from './origin-table.js';
 import { Postings } from './postings.js';
 import { Results } from './results.js';
@@ -24,6 +24,7 @@ export interface Units {
   readonly results: Results;
   readonly atOnce: AtOnce;
   readonly harness: Harness;
+  readonly openClasses: OpenClasses;
   readonly unknowns: Unknowns;
   readonly runs: ModelRuns;
 }
@@ -40,9 +41,9 @@ export class AndroidPlatform implements PlatformModel {
 
   begin(solver: Solving): void {
     this.#units = makeUnits(this.project, solver);
-    const { components, origins, harness } = this.#units;
+    const { harness, openClasses } = this.#units;
     harness.begin();
-    beginOpenClasses(this.project, components, origins);
+    openClasses.begin();
   }
 
   call(at: CallAt): void {
@@ -58,6 +59,7 @@ export class AndroidPlatform implements PlatformModel {
 
   created(object: ObjectId): void {
     this.units.harness.created(object);
+    this.units.openClasses.created(object);
   }
 
   quiet(): void {
@@ -84,6 +86,7 @@ function makeUnits(project: UnderstoodProject, solver: Solving): Units {
     results: new Results(solver, knowledge, containers),
     atOnce: new AtOnce(solver, dispatch, knowledge),
     harness: new Harness(project, solver, runs, origins, components),
+    openClasses: new OpenClasses(project, solver, components, origins),
     unknowns: new Unknowns(solver, knowledge.hierarchy, components, origins, codes.codes),
   };
 }

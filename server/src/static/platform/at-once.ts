@@ -20,9 +20,9 @@ export class AtOnce {
   ) {}
 
   note(at: CallAt, method: MethodSymbol): void {
-    if (this.knowledge.of(method).calls.length > 0 || !isAtOnce(method, this.knowledge)) return;
+    if (this.knowledge.of(method).calls.length > 0) return;
     at.call.arguments.forEach((given, argument) => {
-      if (!this.#canRun(method, argument)) return;
+      if (!this.#canRun(method, argument) || !isAtOnce(method, this.knowledge, argument)) return;
       this.solver.forEach(this.solver.variable(at.instance, given), (object) => {
         for (const code of this.#codeOf(object, method, argument)) this.#run(at, code, object);
       });

@@ -29,13 +29,24 @@ export class Components {
   of(symbol: ClassSymbol, executor: Executor = MAIN): ObjectId {
     const known = this.#objects.get(symbol);
     if (known !== undefined) return known;
-    const place = this.solver.objects.placeNamed(`component ${symbol.id}`);
-    const context = this.solver.contexts.startup();
-    const made = { kind: 'component', class: symbol, site: undefined, closure: undefined } as const;
-    const object = this.solver.object(place, context, () => made);
+    const object = this.#make(symbol, 'component');
     this.#objects.set(symbol, object);
     this.#construct(object, symbol, executor);
     return object;
+  }
+
+  /** A second one, for what objects of a class have in common. */
+  another(symbol: ClassSymbol, executor: Executor): ObjectId {
+    const object = this.#make(symbol, 'another');
+    if (!this.creations.has(object)) this.#construct(object, symbol, executor);
+    return object;
+  }
+
+  #make(symbol: ClassSymbol, name: string): ObjectId {
+    const place = this.solver.objects.placeNamed(`${name} ${symbol.id}`);
+    const context = this.solver.contexts.startup();
+    const made = { kind: 'component', class: symbol, site: undefined, closure: undefined } as const;
+    return this.solver.object(place, context, () => made);
   }
 
   get all(): ReadonlyMap<ClassSymbol, ObjectId> {

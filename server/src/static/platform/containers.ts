@@ -11,9 +11,6 @@ import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 
-/** Methods that take the elements of what they are given, not it itself. */
-const BULK = /All$|^drainTo$/;
-
 export class Containers {
   readonly #known = new Map<ClassSymbol, boolean>();
 
@@ -40,18 +37,16 @@ export class Containers {
       this.#copy(at.instance, at.call.arguments[0], at.call.arguments[2]);
   }
 
-  #use(at: CallAt, { stores, returnsElement, view }: ContainerMethod): void {
+  #use(at: CallAt, { stores, copies, returnsElement, view }: ContainerMethod): void {
     const { instance, call } = at;
     const { solver } = this;
     const to = solver.variable(instance, call.to);
     const from = solver.variable(instance, call.receiver);
     const isArray = call.method?.result.kind === 'array';
     if (view || (returnsElement && isEntry(at))) solver.connect(from, to);
-    const isBulk = BULK.test(call.name);
+    for (const place of copies) this.#copy(instance, call.arguments[place], call.receiver);
+    if (call.name === 'drainTo') this.#copy(instance, call.receiver, call.arguments[0]);
     for (const place of stores) {
-      if (isBulk) this.#copy(instance, call.arguments[place], call.receiver);
-    }
-    for (const place of isBulk ? [] : stores) {
       solver.storeElements(from, solver.variable(instance, call.arguments[place]));
     }
     if (returnsElement && !isArray) solver.loadElements(from, to);

@@ -1,64 +1,104 @@
 /**
- * Classes that are meant for several threads (@ThreadSafe, whatever package it is of): their methods
- * that are not private may be called on one object by anybody at any time.
+ * Classes that are meant for several threads (@ThreadSafe, whatever package it is of, on the class or on
+ * what it extends): their methods that are not private may be called on one object by anybody at any
+ * time, and so may those of the inner objects that they hand out. A method that says which thread it is
+ * for is not called by anybody. Of a class with static fields there are two objects, each with its lock.
  */
 import type { Code } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Executor } from '../../android/origins.js';
+import { ofAnnotations } from '../../android/origins/thread-facts.js';
+import { isInnerMember } from '../../java/ir/class-queries.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
+import type { Solving } from '../points-to/plugin.js';
+import type { ObjectId } from '../points-to/points-to.js';
 import type { Components } from './components.js';
 import type { OriginTable } from './origin-table.js';
 
 const ANYBODY: Executor = { kind: 'unknown', why: 'anybody may call it' };
 
-export function beginOpenClasses(
-  { codes, values, knowledge }: UnderstoodProject,
-  components: Components,
-  origins: OriginTable,
-): void {
-  for (const symbol of codes.classes.values()) {
-    if (!isOpen(symbol)) continue;
-    for (const concrete of components.concrete(symbol)) {
-      const types = [...knowledge.hierarchy.ancestry(concrete).types.keys()];
-      const own = types.filter(({ source }) => source !== undefined);
-      const names = new Set(own.flatMap(({ methods }) => [...methods.keys()]));
-      names.delete('<init>');
-      const all = [...names].flatMap((name) => values.dispatch.byName(concrete, name));
-      beginCallers(concrete, all.filter(isCallable), components, origins);
+export class OpenClasses {
+  constructor(
+    private readonly project: UnderstoodProject,
+    private readonly solver: Solving,
+    private readonly components: Components,
+    private readonly origins: OriginTable,
+  ) {}
+
+  begin(): void {
+    for (const symbol of this.project.codes.classes.values()) {
+      if (!this.#isOpen(symbol)) continue;
+      for (const concrete of this.components.concrete(symbol)) this.#open(concrete);
     }
+  }
+
+  /** An inner object of an open one, which its methods have made. */
+  created(object: ObjectId): void {
+    const { kind, class: symbol } = this.solver.objects.get(object);
+    if (kind !== 'allocated' || symbol === undefined || !isInnerMember(symbol)) return;
+    if (hasModifier(symbol.modifiers, 'private') || !this.#isOpen(symbol.outer!)) return;
+    this.#callers(symbol, object);
+  }
+
+  #isOpen(symbol: ClassSymbol): boolean {
+    const types = this.project.knowledge.hierarchy.ancestry(symbol).types.keys();
+    return symbol.source !== undefined && [...types].some(saysThreadSafe);
+  }
+
+  #open(symbol: ClassSymbol): void {
+    this.#callers(symbol, this.components.of(symbol, ANYBODY));
+    if (hasStatics(symbol)) this.#callers(symbol, this.components.another(symbol, ANYBODY));
+  }
+
+  #callers(symbol: ClassSymbol, receiver: ObjectId): void {
+    const [first, ...others] = this.#callable(symbol);
+    if (first === undefined) return;
+    const origin = this.origins.begin({
+      model: undefined,
+      name: `callers of ${symbol.simpleName}`,
+      kind: 'thread',
+      executor: ANYBODY,
+      code: first,
+      receiver: isStatic(first) ? undefined : receiver,
+      bySystem: true,
+      repeats: true,
+      openClass: symbol,
+      certainty: 'assumed',
+    });
+    for (const code of others) {
+      this.origins.enter(origin, code, isStatic(code) ? undefined : receiver);
+    }
+  }
+
+  #callable(symbol: ClassSymbol): Code[] {
+    const { knowledge, values } = this.project;
+    const types = [...knowledge.hierarchy.ancestry(symbol).types.keys()];
+    const own = types.filter(({ source }) => source !== undefined);
+    const names = new Set(own.flatMap(({ methods }) => [...methods.keys()]));
+    names.delete('<init>');
+    const codes = [...names].flatMap((name) => values.dispatch.byName(symbol, name));
+    return codes.filter((code) => isCallable(code) && !this.#isOfOneThread(code));
+  }
+
+  #isOfOneThread(code: Code): boolean {
+    const says = ofAnnotations(code, this.project.knowledge.index)?.says;
+    return says === 'main' || says === 'worker' || says === 'binder';
   }
 }
 
-export function isOpen({ annotations }: ClassSymbol): boolean {
+function saysThreadSafe({ annotations }: ClassSymbol): boolean {
   return annotations.some(({ name }) => name === 'ThreadSafe' || name.endsWith('.ThreadSafe'));
+}
+
+function hasStatics({ fields }: ClassSymbol): boolean {
+  return [...fields.values()].some(
+    ({ modifiers }) => hasModifier(modifiers, 'static') && !hasModifier(modifiers, 'final'),
+  );
 }
 
 function isCallable({ body: { method } }: Code): boolean {
   return method !== undefined && !hasModifier(method.modifiers, 'private');
-}
-
-function beginCallers(
-  symbol: ClassSymbol,
-  [first, ...others]: readonly Code[],
-  components: Components,
-  origins: OriginTable,
-): void {
-  if (first === undefined) return;
-  const receiver = components.of(symbol, ANYBODY);
-  const origin = origins.begin({
-    model: undefined,
-    name: `callers of ${symbol.simpleName}`,
-    kind: 'thread',
-    executor: ANYBODY,
-    code: first,
-    receiver: isStatic(first) ? undefined : receiver,
-    bySystem: true,
-    repeats: true,
-    openClass: symbol,
-    certainty: 'assumed',
-  });
-  for (const code of others) origins.enter(origin, code, isStatic(code) ? undefined : receiver);
 }
 
 function isStatic({ body: { method } }: Code): boolean {

@@ -9,20 +9,29 @@ import { methodName, outermost } from '../../android/origins/naming.js';
 import { lifecycleOf } from '../../android/origins/numbering.js';
 import { findOrder, type Ordered } from '../../android/origins/order.js';
 import { addTo } from '../../base/multi-map.js';
-import type { StaticOrder, StaticOrigin, StaticOriginId } from '../origins.js';
+import {
+  CHAIN,
+  FIFO,
+  type StaticOrder,
+  type StaticOrigin,
+  type StaticOriginId,
+} from '../origins.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { OpenOrigin } from './origin-table.js';
 import { processOrder } from './process-order.js';
 import type { ModelRuns } from './runs.js';
+import type { Started } from './started.js';
 
 export function findStaticOrder(
   origins: readonly StaticOrigin[],
   runs: ModelRuns,
   creations: ReadonlyMap<ObjectId, readonly OpenOrigin[]>,
+  started: Started,
   model: AndroidModel,
   pointsTo: PointsTo,
 ): StaticOrder[] {
   const order = [
+    ...chainOrder(started),
     ...processOrder(origins, model, pointsTo),
     ...lifecycleOrder(origins, runs),
     ...creationOrder(origins, creations),
@@ -71,6 +80,13 @@ function creationOrder(
   );
 }
 
+/** Stages of one chain: the next begins when the one before has ended, each time anew. */
+function chainOrder(started: Started): StaticOrder[] {
+  return [...started.chained()].map(([{ id: first }, { id: second }]) => {
+    return { first, second, strength: 'may', rule: CHAIN, ofInstance: false };
+  });
+}
+
 /** Of posts by one instance of the code. */
 function postOrder(origins: readonly StaticOrigin[], runs: ModelRuns): StaticOrder[] {
   const byModel = new Map<OriginId, StaticOrigin[]>();
@@ -87,7 +103,7 @@ function postOrder(origins: readonly StaticOrigin[], runs: ModelRuns): StaticOrd
             first: earlier,
             second: later,
             strength: 'may',
-            rule: 'fifo',
+            rule: FIFO,
             ofInstance: false,
           };
         }),

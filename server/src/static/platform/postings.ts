@@ -4,12 +4,13 @@
  * registered are the receivers of their callbacks.
  */
 import { parameterOf, type Code, type Site } from '../../android/flow/code.js';
-import type { CallGroup } from '../../android/knowledge/knowledge.js';
+import type { CallGroup, Selector, Where } from '../../android/knowledge/knowledge.js';
 import { split } from '../../android/knowledge/knowledge-index.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { nameOfCode } from '../../android/origins/naming.js';
 import { isOwnExecutor } from '../../android/origins/postings.js';
 import { addTo } from '../../base/multi-map.js';
+import type { Variable } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
@@ -17,7 +18,7 @@ import type { ObjectId } from '../points-to/points-to.js';
 import type { Containers } from './containers.js';
 import type { Delegates } from './delegates.js';
 import { HandingOn } from './handing-on.js';
-import { requestOf, UNSEEN_CALLERS, type OriginTable } from './origin-table.js';
+import { requestOf, UNSEEN_CALLERS, type OpenOrigin, type OriginTable } from './origin-table.js';
 import type { ModelRun, ModelRuns } from './runs.js';
 import { Started } from './started.js';
 
@@ -54,9 +55,25 @@ export class Postings {
     }
     if (method === undefined) return;
     const { calls, stream, executor } = this.project.knowledge.of(method);
-    if (stream !== undefined || executor?.gives[0] === 'receiver') this.started.chain(at);
+    if (stream !== undefined || executor?.gives[0] === 'receiver') {
+      this.started.chain(at, listOf(at.call.receiver));
+    }
+    for (const row of calls) {
+      if (row.does !== 'gather' && row.after === undefined) continue;
+      this.started.chain(at, this.project.knowledge.select(at.call, row.after ?? row.what));
+    }
+    if (executor !== undefined) this.#standsFor(at, executor.gives);
     if (calls.length === 0 || isOwnExecutor(at, at.call, this.project.values)) return;
     for (const row of calls) if (row.does === 'run') this.#run(at, row);
+  }
+
+  /** A handler stands for the looper that it is given, a looper for its thread. */
+  #standsFor(at: CallAt, gives: readonly Where[]): void {
+    const { knowledge } = this.project;
+    for (const where of gives) {
+      if (where !== 'receiver' && !where.startsWith('argument ')) continue;
+      for (const given of knowledge.select(at.call, where)) this.started.standsFor(at, given);
+    }
   }
 
   #register(at: CallAt, { run, argument }: Registration): void {
@@ -124,7 +141,14 @@ export class Postings {
       const origin = this.origins.begin({ ...request, bySystem: false });
       this.origins.addCause(origin, at, row.when ?? 'later');
       this.started.note(at, origin, through);
+      if (row.after !== undefined) this.#after(at, row.after, origin);
       this.#handingOn.note(at, code, receiver, this.origins.enter(origin, code, receiver));
+    }
+  }
+
+  #after(at: CallAt, selector: Selector, origin: OpenOrigin): void {
+    for (const variable of this.project.knowledge.select(at.call, selector)) {
+      this.started.begins(origin, this.solver.variable(at.instance, variable));
     }
   }
 
@@ -154,4 +178,8 @@ export class Postings {
 
 export function siteKey({ code, statement }: Site): string {
   return `${code.id}:${statement}`;
+}
+
+function listOf(variable: Variable | undefined): readonly Variable[] {
+  return variable === undefined ? [] : [variable];
 }

@@ -24,6 +24,12 @@ export class Results {
     const { call, instance } = at;
     if (call.to === undefined || method.name === '<init>') return;
     this.#handThrough(at, method);
+    const wrapper = this.knowledge.index.wrapper(method.owner.name, method.name);
+    if (wrapper === 'view') {
+      const given = this.solver.variable(instance, call.arguments[0]);
+      this.solver.connect(given, this.solver.variable(instance, call.to));
+      return;
+    }
     this.#takeOut(at, method);
     const { container } = this.knowledge.of(method);
     if (container?.view === true || container?.returnsElement === true) {
@@ -71,7 +77,7 @@ export class Results {
       executor !== undefined ||
       delegates.length > 0 ||
       stream !== undefined ||
-      calls.some(({ does }) => does === 'run');
+      calls.some(({ does }) => does === 'run' || does === 'gather');
     if (isStanding) return symbol ?? method.owner;
     return symbol !== undefined && this.#isWorth(symbol) ? symbol : undefined;
   }
@@ -118,7 +124,7 @@ export class Results {
       if (isElement(type)) solver.connect(given, solver.elements(made));
       else if (this.containers.holds(type)) this.containers.copyInto(given, made);
     });
-    if (this.knowledge.index.isSafeWrapper(method.owner.name, method.name))
+    if (this.knowledge.index.wrapper(method.owner.name, method.name) === 'locked')
       this.#wrap(call.arguments, instance, made);
   }
 

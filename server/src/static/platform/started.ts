@@ -1,4 +1,6 @@
 /** Which origins were started for which object, for those who wait for their end. */
+import type { Variable } from '../../java/ir/statements.js';
+import type { NodeId } from '../points-to/nodes.js';
 import type { Solving, CallAt } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import type { OpenOrigin } from './origin-table.js';
@@ -11,6 +13,11 @@ export class Started {
   readonly #byCall = new Map<string, Set<OpenOrigin>>();
   /** From a stream or stage to those that it is made from. */
   readonly #above = new Map<ObjectId, Set<ObjectId>>();
+
+  /** From a thread or looper to what was made to run things there. */
+  readonly #executorsOf = new Map<ObjectId, Set<ObjectId>>();
+  /** From an origin to what has ended when it begins. */
+  readonly #beginsAfter = new Map<OpenOrigin, Set<ObjectId>>();
 
   constructor(private readonly solver: Solving) {}
 
@@ -31,22 +38,59 @@ export class Started {
     return kind === 'result' && site?.code === at.code && site.statement === at.statement;
   }
 
-  /** The result of the call goes on with what its receiver stands for. */
-  chain(at: CallAt): void {
+  /** The result of the call goes on with what these stand for; with all that an array of them holds. */
+  chain(at: CallAt, from: readonly Variable[]): void {
     const { solver } = this;
+    const given = from.map((variable) => solver.variable(at.instance, variable));
     solver.forEach(solver.variable(at.instance, at.call.to), (below) => {
       if (!this.#isMadeBy(below, at)) return;
-      solver.forEach(solver.variable(at.instance, at.call.receiver), (above) => {
-        addTo(this.#above, below, above);
+      for (const node of given) {
+        solver.forEach(node, (above) => {
+          addTo(this.#above, below, above);
+          solver.forEach(solver.elements(above), (each) => {
+            addTo(this.#above, below, each);
+          });
+        });
+      }
+    });
+  }
+
+  /** What the call makes runs things where the given object does. */
+  standsFor({ instance, call }: CallAt, given: Variable): void {
+    const { solver } = this;
+    const made = call.method?.name === '<init>' ? call.receiver : call.to;
+    solver.forEach(solver.variable(instance, made), (object) => {
+      solver.forEach(solver.variable(instance, given), (owner) => {
+        if (owner !== object) addTo(this.#executorsOf, owner, object);
       });
     });
   }
 
-  /** Those that have ended when the object has: its own and what it goes on from. */
+  /** The origin begins when what the node holds has ended. */
+  begins(origin: OpenOrigin, after: NodeId | undefined): void {
+    this.solver.forEach(after, (object) => {
+      addTo(this.#beginsAfter, origin, object);
+    });
+  }
+
+  /** Pairs of origins of which the second begins when the first has ended. */
+  *chained(): Generator<readonly [OpenOrigin, OpenOrigin]> {
+    for (const [second, objects] of this.#beginsAfter) {
+      for (const object of objects) {
+        for (const first of this.endedWith(object)) if (first !== second) yield [first, second];
+      }
+    }
+  }
+
+  /** Those that have ended when the object has: its own, what it goes on from, what ran on it. */
   endedWith(object: ObjectId): Set<OpenOrigin> {
-    const objects = new Set([object]);
-    for (const at of objects) for (const above of this.#above.get(at) ?? []) objects.add(above);
-    return new Set([...objects].flatMap((each) => [...(this.#byObject.get(each) ?? [])]));
+    const objects = closureOf(object, this.#above);
+    const executors = closureOf(object, this.#executorsOf);
+    executors.delete(object);
+    return new Set([
+      ...[...objects].flatMap((each) => [...(this.#byObject.get(each) ?? [])]),
+      ...[...executors].flatMap((each) => [...this.runBy(each)]),
+    ]);
   }
 
   runBy(executor: ObjectId): ReadonlySet<OpenOrigin> {
@@ -60,6 +104,15 @@ export class Started {
 
 function callKey({ instance, statement }: Pick<CallAt, 'instance' | 'statement'>): string {
   return `${instance}:${statement}`;
+}
+
+function closureOf(
+  object: ObjectId,
+  edges: ReadonlyMap<ObjectId, ReadonlySet<ObjectId>>,
+): Set<ObjectId> {
+  const found = new Set([object]);
+  for (const at of found) for (const next of edges.get(at) ?? []) found.add(next);
+  return found;
 }
 
 function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {

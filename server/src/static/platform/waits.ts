@@ -11,8 +11,8 @@ import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js
 import type { MethodSymbol } from '../../java/program/symbols.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId, Wait } from '../origins.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
-import { Latches } from './latches.js';
 import type { OpenOrigin } from './origin-table.js';
+import { isCounted, Signals, type Signalled } from './signals.js';
 import type { Started } from './started.js';
 
 interface WaitingCall {
@@ -29,12 +29,14 @@ export function findWaits(
   origins: readonly StaticOrigin[],
   started: Started,
 ): Wait[] {
-  const latches = new Latches(pointsTo, origins);
-  const ended = (at: WaitingCall & InstanceSite): Iterable<{ readonly id: StaticOriginId }> => {
-    if (at.row === undefined) return started.byCall(at);
+  const signals = new Signals(pointsTo, origins, knowledge);
+  const passedAfter = (at: WaitingCall & InstanceSite): Passed => {
+    if (at.row === undefined) return { ended: [...started.byCall(at)], signalled: [] };
     const objects = waitedFor(pointsTo, at, knowledge.select(at.call, at.row.what));
-    if (at.row.rule === 'latch') return objects.flatMap((object) => latches.endedWith(object));
-    return objects.flatMap((object) => [...endedOrigins(object, at.row!, started)]);
+    return {
+      ended: objects.flatMap((object) => [...endedOrigins(object, at.row!, started)]),
+      signalled: objects.flatMap((object) => signals.of(object)),
+    };
   };
   const byCode = new Map<Code, readonly WaitingCall[]>();
   return pointsTo.instances.flatMap(({ id: instance, code }) => {
@@ -44,14 +46,22 @@ export function findWaits(
       byCode.set(code, calls);
     }
     return calls.flatMap((call) => {
-      const { statement } = call;
-      const ids = [...new Set([...ended({ ...call, instance })].map(({ id }) => id))];
-      return ids.length === 0 ? [] : [{ instance, statement, origins: ids.sort((a, b) => a - b) }];
+      const { ended, signalled } = passedAfter({ ...call, instance });
+      if (ended.length + signalled.length === 0) return [];
+      const ids = [...new Set(ended.map(({ id }) => id))].sort((a, b) => a - b);
+      return [{ instance, statement: call.statement, origins: ids, signals: signalled }];
     });
   });
 }
 
+/** What has happened when a statement is passed. */
+interface Passed {
+  readonly ended: readonly { readonly id: StaticOriginId }[];
+  readonly signalled: readonly Signalled[];
+}
+
 function endedOrigins(object: ObjectId, row: CallGroup, started: Started): Iterable<OpenOrigin> {
+  if (row.rule === 'latch') return [];
   return row.rule === 'executor.await' ? started.runBy(object) : started.endedWith(object);
 }
 
@@ -76,7 +86,7 @@ const INVOKE_ALL = 'invokeAll';
 /** Of the many that wait for something, those that wait for an end. */
 function isSure({ rule }: CallGroup, method: MethodSymbol): boolean {
   if (rule === 'executor.await') return true;
-  if (rule === 'latch' && method.owner.simpleName !== 'CountDownLatch') return false;
+  if (rule === 'latch' && !isCounted(method.owner.simpleName)) return false;
   if (method.owner.simpleName === 'CompletionService') return false;
   return !method.parameters.some(({ type }) => {
     return (
@@ -99,7 +109,20 @@ function waitedFor(
   const [only] = objects;
   if (only === undefined || objects.length > 1) return [];
   const { site } = pointsTo.objects[only]!;
-  return site !== undefined && isInLoop(site.code, site.statement) ? [] : objects;
+  if (site === undefined || !isInLoop(site.code, site.statement)) return objects;
+  return site.code === code && isSameTurn(code, site.statement, statement) ? objects : [];
+}
+
+/** Does every turn of the loop that creates one wait for it, too? */
+function isSameTurn({ body }: Code, created: StatementIndex, waits: StatementIndex): boolean {
+  const flow = controlFlowOf(body);
+  const [from, to] = [flow.blockOf(created), flow.blockOf(waits)];
+  const around = flow.loops.filter(({ nodes }) => nodes.has(from));
+  return (
+    flow.dominates(created, waits) &&
+    flow.postDominators.dominates(to, from) &&
+    around.every(({ nodes }) => nodes.has(to))
+  );
 }
 
 /** Is it an element of an array or container? */

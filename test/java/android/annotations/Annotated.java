@@ -9,10 +9,10 @@ import androidx.annotation.WorkerThread;
 
 class Annotated {
   @MainThread
-  void show() {} //~ origin(main) entry-callback annotation assumed //~ thread(main) @MainThread
+  void show() {} //~ origin(main) entry-callback annotation //~ thread(main) @MainThread
 
   @WorkerThread
-  void load() { //~ origin(unknown) entry-callback annotation assumed //~ thread(worker) @WorkerThread
+  void load() { //~ origin(pool worker) entry-callback annotation //~ thread(worker) @WorkerThread
     ThreadUtils.assertNotMainThread(); //~ thread(worker) assertNotMainThread()
   }
 
@@ -44,7 +44,7 @@ class Annotated {
   }
 
   @BinderThread
-  void called() {} //~ origin(binder) binder annotation assumed //~ thread(binder) @BinderThread
+  void called() {} //~ origin(binder) binder annotation //~ thread(binder) @BinderThread
 
   @AnyThread
   void anywhere() {} //~ thread(any) @AnyThread
@@ -74,7 +74,7 @@ class Annotated {
 
   @UiThread
   static class Screen {
-    void draw() {} //~ origin(main) entry-callback annotation assumed //~ thread(main) @UiThread
+    void draw() {} //~ origin(main) entry-callback annotation //~ thread(main) @UiThread
   }
 
   static class ThreadUtils {

@@ -1,7 +1,9 @@
 /** Who runs what: spawned origins, their objects and causes, open classes, waits, order. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StatementIndex } from '../../../../server/src/java/ir/statements.js';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
 import type { StaticProgram } from '../../../../server/src/static/origins.js';
+import type { InstanceId } from '../../../../server/src/static/points-to/points-to.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
 import {
   originLine,
@@ -170,10 +172,19 @@ describe('waits', () => {
   /** Lines of statements that wait, and how many origins for. */
   function waits(text: string): string[] {
     const { waits: found, pointsTo, origins } = programOf(text);
-    return found.map(({ instance, statement, origins: ended }) => {
+    const nameOf = (instance: InstanceId, statement: StatementIndex): string => {
       const call = pointsTo.instances[instance]!.code.body.statements[statement]!;
-      const name = call.kind === 'call' ? call.name : '';
-      return `${name}: ${ended.map((id) => origins[id]!.name).join(', ')}`;
+      return call.kind === 'call' ? call.name : '';
+    };
+    return found.map(({ instance, statement, origins: ended, signals = [] }) => {
+      const names = [
+        ...ended.map((id) => origins[id]!.name),
+        ...signals.map(
+          ({ origin, signal }) =>
+            `${nameOf(signal.instance, signal.statement)} of ${origins[origin]!.name}`,
+        ),
+      ];
+      return `${nameOf(instance, statement)}: ${names.join(', ')}`;
     });
   }
 
@@ -219,14 +230,24 @@ describe('waits', () => {
       ['awaitTermination: lambda in Main.main'],
     ],
     [
-      'a latch that is counted down at the end',
-      'CountDownLatch l = new CountDownLatch(1); new Thread(() -> { l.countDown(); }).start(); l.await();',
-      ['await: lambda in Main.main'],
+      'a latch that is counted down, wherever that is',
+      'CountDownLatch l = new CountDownLatch(1); new Thread(() -> { l.countDown(); System.gc(); }).start(); l.await();',
+      ['await: countDown of lambda in Main.main'],
     ],
     [
-      'a latch that is counted down before the end is none',
-      'CountDownLatch l = new CountDownLatch(1); new Thread(() -> { l.countDown(); System.gc(); }).start(); l.await();',
-      [],
+      'a latch that all count down',
+      'CountDownLatch l = new CountDownLatch(2); new Thread(() -> { l.countDown(); }).start(); new Thread(() -> { l.countDown(); }).start(); l.await();',
+      ['await: countDown of lambda in Main.main, countDown of lambda in Main.main'],
+    ],
+    [
+      'all of a gathered future, and the stages above it',
+      'CompletableFuture<Void> a = CompletableFuture.runAsync(() -> {}).thenRun(() -> {}); CompletableFuture.allOf(a).join();',
+      ['join: lambda in Main.main, lambda in Main.main'],
+    ],
+    [
+      'a future that one completes',
+      'CompletableFuture<String> f = new CompletableFuture<>(); new Thread(() -> f.complete("")).start(); f.join();',
+      ['join: complete of lambda in Main.main'],
     ],
     [
       'a latch that either of two opens is none',

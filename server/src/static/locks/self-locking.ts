@@ -1,0 +1,43 @@
+/**
+ * Containers that lock themselves while one of their own methods runs (`Collections.synchronizedList`).
+ * An iterator does not, nor does a stream: of these the caller must hold the lock.
+ */
+import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import type { Statement, StatementIndex } from '../../java/ir/statements.js';
+import type { AbstractObject, InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+
+const BY_ITERATION: ReadonlySet<string> = new Set([
+  ...['iterator', 'listIterator', 'spliterator', 'stream', 'parallelStream'],
+  ...['hasNext', 'next', 'hasPrevious', 'previous', 'forEachRemaining'],
+]);
+
+const NONE: readonly ObjectId[] = [];
+
+export class SelfLocking {
+  readonly #objects: ReadonlySet<ObjectId>;
+
+  constructor(
+    private readonly pointsTo: PointsTo,
+    knowledge: MethodKnowledge,
+  ) {
+    const locking = pointsTo.objects.filter((object) => isLocked(object, knowledge));
+    this.#objects = new Set(locking.map(({ id }) => id));
+  }
+
+  /** The containers that a call locks while it runs. */
+  at(instance: InstanceId, statement: StatementIndex): readonly ObjectId[] {
+    if (this.#objects.size === 0) return NONE;
+    const call: Statement = this.pointsTo.instances[instance]!.code.body.statements[statement]!;
+    if (call.kind !== 'call' || call.receiver === undefined || BY_ITERATION.has(call.name)) {
+      return NONE;
+    }
+    const objects = this.pointsTo.of(instance, call.receiver);
+    return objects.every((object) => this.#objects.has(object)) ? objects : NONE;
+  }
+}
+
+function isLocked({ kind, site }: AbstractObject, { index }: MethodKnowledge): boolean {
+  const made = site?.code.body.statements[site.statement];
+  if (kind !== 'result' || made?.kind !== 'call' || made.method === undefined) return false;
+  return index.wrapper(made.method.owner.name, made.method.name) === 'locked';
+}
