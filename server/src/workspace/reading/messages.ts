@@ -8,6 +8,8 @@ import type { BatchRing } from './ring.js';
 export interface ReadingTask {
   readonly file: string;
   readonly input: TraceInput;
+  /** How many problems are kept. */
+  readonly problems: number;
   readonly ring: BatchRing;
 }
 

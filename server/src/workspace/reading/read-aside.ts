@@ -33,7 +33,6 @@ export interface AsideOptions extends ReadOptions {
 /** Below that, STD and racetrace gain nothing; with one processor, nothing does. */
 const LEAST_BYTES = availableParallelism() > 1 ? 1 << 24 : Infinity;
 
-/** How often it is asked whether anybody still wants the result, also when nothing comes. */
 const LOOK_MS = 50;
 
 /** Reads the trace at `file`, in whichever thread; as `readTraceFile`. */
@@ -73,52 +72,68 @@ async function readInThread(reading: Reading): Promise<TraceReceiver> {
   const { isCancelled = () => false, ...input } = options;
   const ring = createRing();
   const receiver = new TraceReceiver(ring, consumer, problems);
-  const thread = tryTo(() => start({ file, input, ring }));
+  const thread = tryTo(() => start({ file, input, problems: problems.limit, ring }));
   if (thread === undefined) return receiver;
+  let isOver = false;
+  const isUnwanted = () => isOver || isCancelled();
+  const wish = watchWish(isUnwanted);
   try {
-    await listen(thread, receiver, isCancelled);
+    await Promise.race([heard(thread, receiver, isUnwanted), dead(thread, receiver), wish.over]);
   } finally {
+    // What is still on its way must not look as if it had been told in time.
+    isOver = true;
+    wish.forget();
     await thread.terminate();
   }
   return receiver;
 }
 
-function listen(
+/** Settles when all has been told, or when the analysis of it fails. */
+function heard(
   thread: ReadingThread,
   receiver: TraceReceiver,
-  isCancelled: () => boolean,
+  isUnwanted: () => boolean,
 ): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    let isOver = false;
-    const stop = (failure?: Error) => {
-      isOver = true;
-      clearInterval(timer);
-      if (failure === undefined) resolve();
-      else reject(failure);
-    };
-    const fail = (reason: string) => {
-      const failure = new Error(`The reading thread stopped: ${reason}`);
-      stop(receiver.isStarted ? failure : undefined);
-    };
-    const timer = setInterval(() => {
-      if (isCancelled()) stop();
-    }, LOOK_MS);
+  return new Promise((resolve, reject) => {
     thread.on('message', (message) => {
-      if (isOver) return;
       try {
-        receiver.take(message);
+        if (!isUnwanted()) receiver.take(message);
+        if (receiver.isEnded || isUnwanted()) resolve();
       } catch (error) {
-        stop(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
-      if (receiver.isEnded || isCancelled()) stop();
-    });
-    thread.on('error', (error) => {
-      fail(error.stack ?? error.message);
-    });
-    thread.on('exit', (code) => {
-      fail(`it ended with code ${code}`);
     });
   });
+}
+
+/**
+ * Settles when the thread ends: with a failure, unless it never got as far as to say anything. The
+ * platform tells its end after all that it said; an error may overtake that.
+ */
+function dead(thread: ReadingThread, receiver: TraceReceiver): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let reason: string | undefined;
+    thread.on('error', (error) => (reason = error.stack ?? error.message));
+    thread.on('exit', (code) => {
+      const message = reason ?? `it ended with code ${code}`;
+      if (receiver.isStarted) reject(new Error(`The reading thread stopped: ${message}`));
+      else resolve();
+    });
+  });
+}
+
+/** Looks every now and then whether anybody still wants the result, also while nothing comes. */
+function watchWish(isUnwanted: () => boolean) {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setInterval(() => {
+      if (isUnwanted()) resolve();
+    }, LOOK_MS);
+  });
+  const forget = () => {
+    clearInterval(timer);
+  };
+  return { over, forget };
 }
 
 function tryTo<Result>(attempt: () => Result): Result | undefined {

@@ -8,10 +8,10 @@ import { readTraceFile } from '../trace-source.js';
 import type { ReadingMessage, ReadingTask } from './messages.js';
 import { createSender } from './sender.js';
 
-async function run({ file, input, ring }: ReadingTask): Promise<void> {
+async function run({ file, input, problems: kept, ring }: ReadingTask): Promise<void> {
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
   post({ kind: 'started' });
-  const problems = new ProblemLog();
+  const problems = new ProblemLog(kept);
   const sender = createSender(ring, problems, post);
   await readTraceFile(file, sender.consumer, problems, input);
   sender.end();

@@ -125,7 +125,7 @@ describe('a trace file read in a thread', () => {
 
   it('does not run away from those who do not listen', async () => {
     const from = file('waits.std', longTrace('std', 1).repeat(5));
-    const thread = reader.start({ file: from, input: {}, ring: createRing() });
+    const thread = reader.start({ file: from, input: {}, problems: 9, ring: createRing() });
     let batches = 0;
     thread.on('message', ({ kind }) => (batches += kind === 'batch' ? 1 : 0));
     await vi.waitUntil(() => batches === 4, { timeout: 30_000 });
