@@ -4,6 +4,7 @@
  * may mean several objects counts for each of them, as in seed 001 §2.5. One of which nothing is known
  * is a lock of its own for all of its kind: two unknown locks are taken for the same.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { HeldLock } from '../body/locks/locks.js';
@@ -33,8 +34,7 @@ export class InstanceLocks {
   }
 
   #locksOf(instance: InstanceId, held: readonly HeldLock[]): readonly Lock[] {
-    let byInstance = this.#known.get(held);
-    if (byInstance === undefined) this.#known.set(held, (byInstance = new Map()));
+    const byInstance = getOrMake(this.#known, held, () => new Map<InstanceId, readonly Lock[]>());
     let locks = byInstance.get(instance);
     if (locks === undefined) {
       locks = held.flatMap((each) => this.#objectsOf(instance, each));
