@@ -6,6 +6,7 @@
  */
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import { permitsOf } from '../body/locks/lock-calls.js';
 import type { HeldLock } from '../body/locks/locks.js';
 import type { Lock, LocksetId, Locksets } from './locksets.js';
 import type { SelfLocking } from './self-locking.js';
@@ -43,10 +44,19 @@ export class InstanceLocks {
     return locks;
   }
 
-  #objectsOf(instance: InstanceId, { base, fields, mode }: HeldLock): Lock[] {
+  #objectsOf(instance: InstanceId, { base, fields, mode, kind }: HeldLock): Lock[] {
     const objects = this.#follow(instance, base, fields);
+    if (kind === 'semaphore') {
+      return objects.filter((object) => this.#hasOnePermit(object)).map(exclusively);
+    }
     const meant = objects.length > 0 ? objects : [UNKNOWN_LOCK];
     return meant.map((object) => ({ object, mode }));
+  }
+
+  /** A semaphore with more lets several in. */
+  #hasOnePermit(object: ObjectId): boolean {
+    const { site } = this.pointsTo.objects[object]!;
+    return site !== undefined && permitsOf(site.code.body, site.statement) === 1;
   }
 
   /** What the fields lead to from the base; without a base the first field is static. */

@@ -235,11 +235,12 @@ class TraceBuilder {
       this.#call(instance, statement, callee, { held: locks, given: handed }, frame);
     }
     if (step.isSignal) this.#signals.push({ position: this.#synchronise(), instance, statement });
-    if (waits.length > 0) {
-      this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
-    }
     for (const origin of outs) {
       this.#outs.push({ position: this.#synchronise(), origin, instance, statement });
+    }
+    // Behind the outs: invokeAll starts its tasks and waits for them.
+    if (waits.length > 0) {
+      this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
     }
   }
 
