@@ -14,6 +14,7 @@ import type { IsOwned } from './accesses/instance-accesses.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
+import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
@@ -26,6 +27,8 @@ export interface BodyFacts {
   givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly heldAt: HeldAt;
   readonly roleOf: RoleOf;
+  /** The only threads that come to the statement, if the source asks. */
+  threadAt(instance: InstanceId, statement: StatementIndex): ThreadKind | undefined;
   /** What the access is part of: an update, a check. */
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
   /** Does every construction of the object set the field? */
@@ -38,6 +41,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const locks = new Locks(knowledge, bodies.bodiesOf);
   const ownership = new Ownership(knowledge, bodies);
   const patterns = new AccessPatterns(locks);
+  const threads = new ThreadRegions(codes.codes, knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const roles = new Map<BodyAccess, FieldRole>();
   const set = fieldsSetAtCreation(codes.codes);
@@ -62,6 +66,9 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
       let at = byStatement.get(statement);
       if (at === undefined) byStatement.set(statement, (at = locks.at(body, statement)));
       return at;
+    },
+    threadAt: (instance, statement) => {
+      return threads.at(pointsTo.instances[instance]!.code.body, statement);
     },
     roleOf: ({ body }, access) => {
       let role = roles.get(access);

@@ -77,6 +77,7 @@ export function findConflicts(
       steps: (instance) => steps.of(instance),
       synchronises: (instance) => steps.synchronises(instance),
       locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+      threadAt: (instance, statement) => facts.threadAt(instance, statement),
       isOwned: (instance, { access }, given) =>
         facts.isOwned(pointsTo.instances[instance]!, access, given),
       givenTo: facts.givenTo,

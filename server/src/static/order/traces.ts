@@ -107,6 +107,8 @@ export interface TraceInputs {
   synchronises(instance: InstanceId): boolean;
   /** With the locks that the callers hold. */
   locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  /** The only threads that come to the statement, if the source asks; undefined if any may. */
+  threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
   /** Is it an access of an object that nobody else has, given what the caller has handed over? */
   isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean;
   /** What a call hands over to a callee that nobody else has. */
@@ -220,6 +222,7 @@ class TraceBuilder {
 
   #step(instance: InstanceId, step: InstanceStep, entry: Entry, frame: Frame): void {
     const { statement, access, creates, outs, waits, callees } = step;
+    if (this.#isElsewhere(instance, statement)) return;
     const { held, given } = entry;
     const locks = this.inputs.locksAt(instance, statement, held);
     if (access !== undefined && !this.#isOwned(instance, access, given)) {
@@ -247,6 +250,13 @@ class TraceBuilder {
   /** What is owned without the caller's help was left out before. */
   #isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean {
     return given !== NONE && this.inputs.isOwned(instance, access, given);
+  }
+
+  /** Is the statement for other threads than this one? */
+  #isElsewhere(instance: InstanceId, statement: StatementIndex): boolean {
+    const { kind } = this.origin.executor;
+    const thread = kind === 'unknown' ? undefined : this.inputs.threadAt(instance, statement);
+    return thread !== undefined && (thread === 'main') !== (kind === 'main-looper');
   }
 
   #access(instance: InstanceId, access: InstanceAccess, locks: LocksetId, frame: Frame): void {

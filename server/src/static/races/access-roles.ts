@@ -52,11 +52,11 @@ function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false };
 }
 
-/** The dereference that is least guarded. */
+/** The dereference that is least guarded. To catch the exception is no guard: the work is lost all the same. */
 function useOf(body: Body, { statement }: BodyAccess, knowledge: MethodKnowledge): Use | undefined {
   const uses = dereferencesOf(body, statement).map((use) => ({
     use,
-    guards: guardsOf(body, statement, use, knowledge),
+    guards: guardsOf(body, statement, use, knowledge).filter(({ kind }) => kind !== 'catch'),
   }));
   const [first] = uses;
   if (first === undefined) return undefined;
