@@ -14,6 +14,7 @@ import { Lifetimes } from './heap/lifetimes.js';
 import { InstanceLocks } from './locks/instance-locks.js';
 import { Locksets } from './locks/locksets.js';
 import { SelfLocking } from './locks/self-locking.js';
+import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
@@ -93,6 +94,7 @@ export function findConflicts(
     lifetimes,
     locksets,
     order,
+    flags: new FlagOrder(traces, pointsTo, locksets),
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
