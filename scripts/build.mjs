@@ -1,6 +1,6 @@
 /**
  * Bundles the programs that ship: the VS Code client, and the engine, which is the language server,
- * its two workers and the command line, each started by a small file of its own. The wasm files of the
+ * its three workers and the command line, each started by a small file of its own. The wasm files of the
  * Java parser, the table of library classes and the schema of the configuration are put beside them.
  * `--watch` rebuilds on change; `--production` leaves source maps out.
  */
@@ -17,7 +17,7 @@ await mkdir('dist');
 await copyWasmFiles('dist');
 await copyFile('server/data/library.bin', 'dist/library.bin');
 await writeConfigurationSchema('dist/racelens.schema.json');
-for (const program of ['cli', 'server', 'worker', 'model-worker']) {
+for (const program of ['cli', 'server', 'worker', 'model-worker', 'trace-reader']) {
   const start = `require('./engine.js').programs['${program}']();\n`;
   await writeFile(
     `dist/${program}.js`,

@@ -28,8 +28,8 @@ export function inChild<Result>(task: string, argument: unknown): InChild<Result
 }
 
 /** The other side of `inChild`. */
-export function runAsChild(tasks: ChildTasks, task: string, argument: string): void {
-  const result = tasks[task]!(JSON.parse(argument) as never);
+export async function runAsChild(tasks: ChildTasks, task: string, argument: string): Promise<void> {
+  const result = await tasks[task]!(JSON.parse(argument) as never);
   const peak = process.resourceUsage().maxRSS / 1024;
   process.stdout.write(JSON.stringify({ result, peak } satisfies InChild<unknown>));
 }

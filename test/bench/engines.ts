@@ -4,7 +4,7 @@ import type { CausalClock } from '../../server/src/causality/clock.js';
 import type { Model } from '../../server/src/causality/android/segments.js';
 import { createTraceAnalysis } from '../../server/src/detect/analyse-trace.js';
 import type { OperationSink } from '../../server/src/trace/batch.js';
-import type { CountedTrace } from '../../server/src/trace/statistics.js';
+import type { OpenTrace } from '../../server/src/trace/reader.js';
 import type { TraceTables } from '../../server/src/trace/tables.js';
 import { EventRacerClock } from './eventracer/engine.js';
 
@@ -31,7 +31,7 @@ export interface Detection {
 }
 
 /** Looks for races in a trace, with the order that the clock gives: the first of each location. */
-export function detectRaces(trace: CountedTrace, clock: CausalClock, model: Model): Detection {
+export function detectRaces(trace: OpenTrace, clock: CausalClock, model: Model): Detection {
   const analysis = createTraceAnalysis(trace, clock, { model });
   return { sink: analysis.sink, finish: () => analysis.finish().races.length };
 }

@@ -33,7 +33,7 @@ const CHILD_TASKS: ChildTasks = { timeStdRaces, timeEvents, timeClosure, timeTab
 
 async function main(): Promise<void> {
   const [flag, task, argument] = process.argv.slice(2);
-  if (flag === CHILD_FLAG) runAsChild(CHILD_TASKS, task!, argument!);
+  if (flag === CHILD_FLAG) await runAsChild(CHILD_TASKS, task!, argument!);
   else await runMeasures();
 }
 

@@ -29,14 +29,17 @@ export function printMeasure(measure: Measure, figures: readonly Figure[]): void
 }
 
 /** The best of several rounds of each task, taken in turns so that a busy machine hurts all alike. */
-export function bestOfRounds(rounds: number, tasks: readonly (() => void)[]): number[] {
+export async function bestOfRounds(
+  rounds: number,
+  tasks: readonly (() => unknown)[],
+): Promise<number[]> {
   const best = tasks.map(() => Infinity);
   for (let round = 0; round < rounds; round++) {
-    tasks.forEach((task, index) => {
+    for (const [index, task] of tasks.entries()) {
       const start = performance.now();
-      task();
+      await task();
       best[index] = Math.min(best[index]!, performance.now() - start);
-    });
+    }
   }
   return best;
 }

@@ -1,5 +1,5 @@
 /**
- * Bundles the language server and a worker into a folder of its own, as `npm run build` does into
+ * Bundles the language server and its workers into a folder of its own, as `npm run build` does into
  * dist, so that tests neither need nor disturb what is built there.
  */
 import { build } from 'esbuild';
@@ -34,6 +34,7 @@ export async function bundleServer(
       server: 'server/src/lsp/main.ts',
       worker,
       'model-worker': modelWorker,
+      'trace-reader': 'server/src/workspace/reading/thread.ts',
     },
   });
   await copyWasmFiles(folder);

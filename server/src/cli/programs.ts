@@ -7,4 +7,5 @@ export const programs = {
   server: () => import('../lsp/main.js'),
   worker: () => import('../workspace/worker.js'),
   'model-worker': () => import('../workspace/model/worker.js'),
+  'trace-reader': () => import('../workspace/reading/thread.js'),
 } as const;

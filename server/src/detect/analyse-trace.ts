@@ -7,7 +7,8 @@ import type { CausalClock } from '../causality/clock.js';
 import type { Operations, OperationSink } from '../trace/batch.js';
 import { LocationIndex } from '../trace/locations.js';
 import { Flag, isAccess } from '../trace/operations.js';
-import { createTotals, type CountedTrace, type TotalsCounter } from '../trace/statistics.js';
+import type { OpenTrace } from '../trace/reader.js';
+import { createTotals, type TotalsCounter } from '../trace/statistics.js';
 import { Execution } from './context/execution.js';
 import { Performers } from './context/performers.js';
 import { describeRaces } from './describe/races.js';
@@ -52,7 +53,7 @@ export interface TraceAnalysis {
 }
 
 export function createTraceAnalysis(
-  trace: CountedTrace,
+  trace: OpenTrace,
   clock: CausalClock,
   options: TraceAnalysisOptions,
 ): TraceAnalysis {
@@ -85,7 +86,7 @@ class Analysis {
   private readonly userCode: UserCode;
 
   constructor(
-    private readonly trace: CountedTrace,
+    private readonly trace: OpenTrace,
     private readonly clock: CausalClock,
     private readonly options: TraceAnalysisOptions,
   ) {

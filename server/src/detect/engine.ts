@@ -4,7 +4,7 @@
  */
 import type { OperationSink } from '../trace/batch.js';
 import type { ProblemLog } from '../trace/problems.js';
-import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import type { OpenTrace, TraceFormat } from '../trace/reader.js';
 import type { Detection } from './analyse-trace.js';
 import type { FilterData } from './noise/filter-data.js';
 import type { CausalityModel, TraceReport } from './report.js';
@@ -31,7 +31,7 @@ export interface RaceEngine {
 }
 
 export type CreateRaceEngine = (
-  reader: TraceReader,
+  reader: OpenTrace,
   problems: ProblemLog,
   options: DetectOptions,
   isCancelled: () => boolean,

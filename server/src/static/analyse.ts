@@ -9,23 +9,24 @@ import { findConflicts } from './find-races.js';
 import type { StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
 import { describeSafe } from './report/safe.js';
+import { Watch } from './watch.js';
 
 export function analyseStatically(
   project: UnderstoodProject,
-  { token }: StaticOptions,
+  { token, budget }: StaticOptions,
 ): StaticReport {
   const start = performance.now();
+  const watch = new Watch(budget);
   const program = buildStaticProgram(project, { token });
   const { pointsTo } = program;
   const facts = bodyFactsOf(project, pointsTo);
-  const conflicts = findConflicts(program, project, facts, token);
+  const conflicts = findConflicts(program, project, facts, { token, watch });
   const { patternsOf } = facts;
   const findings = describeConflicts({ conflicts, pointsTo, model: project.model, patternsOf });
-  const cut = conflicts.context.traces.filter(({ isCut }) => isCut);
   return {
     findings,
     safe: describeSafe(conflicts, findings, pointsTo),
-    limits: [...program.limits, ...cut.map(({ origin }) => `${origin.name} is too long to follow`)],
+    limits: [...program.limits, ...conflicts.limits],
     seconds: Math.round(performance.now() - start) / 1000,
   };
 }

@@ -18,15 +18,15 @@ import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
-import { roleOfAccess } from './races/access-roles.js';
-import type { FieldRole, RoleOf } from './races/roles.js';
+import { changeOf, isPointer, useOf } from './races/access-roles.js';
+import type { PointerRoles, Use } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
   /** What a call of one instance hands over to another that nobody else has. */
   givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly heldAt: HeldAt;
-  readonly roleOf: RoleOf;
+  readonly roles: PointerRoles;
   /** The only threads that come to the statement, if the source asks. */
   threadAt(instance: InstanceId, statement: StatementIndex): ThreadKind | undefined;
   /** What the access is part of: an update, a check. */
@@ -43,7 +43,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const patterns = new AccessPatterns(locks);
   const threads = new ThreadRegions(codes.codes, knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
-  const roles = new Map<BodyAccess, FieldRole>();
+  const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
@@ -70,10 +70,13 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     threadAt: (instance, statement) => {
       return threads.at(pointsTo.instances[instance]!.code.body, statement);
     },
-    roleOf: ({ body }, access) => {
-      let role = roles.get(access);
-      if (role === undefined) roles.set(access, (role = roleOfAccess(body, access, knowledge)));
-      return role;
+    roles: {
+      isPointer,
+      changeOf: ({ body }, access) => changeOf(body, access, knowledge),
+      useOf: ({ body }, access) => {
+        if (!uses.has(access)) uses.set(access, useOf(body, access, knowledge));
+        return uses.get(access);
+      },
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),

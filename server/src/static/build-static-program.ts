@@ -14,6 +14,7 @@ import { addStarts } from './platform/starts.js';
 import { findWaits } from './platform/waits.js';
 import { Answers } from './points-to/answers.js';
 import {
+  BY_EXECUTOR,
   BY_MAIN,
   byOriginAndReceiver,
   INSENSITIVE,
@@ -58,7 +59,7 @@ export function buildStaticProgram(
 
 /** From fine to coarse: the next if one costs too much. */
 function strategiesFor({ codes }: UnderstoodProject): readonly ContextStrategy[] {
-  return [byOriginAndReceiver(codes), BY_MAIN, INSENSITIVE];
+  return [byOriginAndReceiver(codes), BY_EXECUTOR, BY_MAIN, INSENSITIVE];
 }
 
 function countStatements({ codes }: UnderstoodProject): number {

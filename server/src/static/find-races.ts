@@ -20,8 +20,9 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import { buildTrace, type OriginTrace } from './order/traces.js';
+import { buildTrace, emptyTrace, type OriginTrace } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
+import { Watch } from './watch.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
@@ -38,6 +39,8 @@ export interface Conflicts extends DataRaces {
    * read by others afterwards?
    */
   readonly owned: ReadonlyMap<FieldSymbol, { readonly isHandedOn: boolean }>;
+  /** Where it had to stop, in words. */
+  readonly limits: readonly string[];
   readonly context: UseFreeContext;
   readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
 }
@@ -49,7 +52,7 @@ export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  token?: CancellationToken,
+  { token, watch = new Watch(undefined) }: { token?: CancellationToken; watch?: Watch } = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
@@ -73,8 +76,10 @@ export function findConflicts(
     facts.heldAt,
     new SelfLocking(pointsTo, project.knowledge),
   );
-  const traces = origins.map((origin) =>
-    buildTrace(origin, {
+  const limits: string[] = [];
+  const traces = origins.map((origin) => {
+    if (watch.isOver()) return emptyTrace(origin);
+    return buildTrace(origin, {
       steps: (instance) => steps.of(instance),
       synchronises: (instance) => steps.synchronises(instance),
       locksAt: (instance, statement, held) => locks.at(instance, statement, held),
@@ -84,8 +89,11 @@ export function findConflicts(
       givenTo: facts.givenTo,
       longest: LONGEST_TRACE,
       token,
-    }),
-  );
+    });
+  });
+  const unfollowed = traces.filter(({ isCut }) => isCut).length;
+  if (unfollowed > 0)
+    limits.push(`${unfollowed} of ${traces.length} origins were not followed to their end`);
   const order = new HappensBefore(traces, program.order);
   const places = new LifecyclePlaces(origins, project);
   const context: UseFreeContext = {
@@ -103,11 +111,12 @@ export function findConflicts(
     endings: new Endings(origins, order, graph, pointsTo, project),
   };
   const byLocation = eventsByLocation(traces, isShared);
-  const races = findDataRaces(context, byLocation);
+  const races = findDataRaces(context, byLocation, watch);
+  if (watch.end !== undefined) limits.push(`the search for races ended after ${watch.end}`);
   const pointers = [...byLocation].flatMap(([location, sites]) =>
-    sites[0]!.access.field === undefined
-      ? []
-      : [{ location, events: pointerEvents(sites, pointsTo, facts.roleOf) }],
+    facts.roles.isPointer(sites[0]!.access)
+      ? [{ location, events: pointerEvents(sites, pointsTo, facts.roles) }]
+      : [],
   );
   return {
     ...races,
@@ -118,6 +127,7 @@ export function findConflicts(
         : findOrderViolations(context, location, events),
     ),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
+    limits,
     context,
     byLocation,
   };

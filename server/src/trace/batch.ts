@@ -32,23 +32,28 @@ export interface Columns {
 
 export const BATCH_CAPACITY = 8192;
 
-export function allocateColumns(capacity: number): Columns {
+/** Memory of so many bytes, all 0. */
+type Allocate = (bytes: number) => ArrayBufferLike;
+
+const allocatePlain: Allocate = (bytes) => new ArrayBuffer(bytes);
+
+export function allocateColumns(capacity: number, allocate = allocatePlain): Columns {
   return {
-    kind: new Uint8Array(capacity),
-    flags: new Uint16Array(capacity),
-    thread: new Int32Array(capacity),
-    a: new Uint32Array(capacity),
-    b: new Uint32Array(capacity),
-    c: new Uint32Array(capacity),
-    d: new Uint32Array(capacity),
-    place: new Uint8Array(capacity),
-    site: new Int32Array(capacity),
-    amount: new Float64Array(capacity),
-    valueKind: new Uint8Array(capacity),
-    value: new Float64Array(capacity),
-    time: new Float64Array(capacity),
-    line: new Uint32Array(capacity),
-    number: new Uint32Array(capacity),
+    kind: new Uint8Array(allocate(capacity)),
+    flags: new Uint16Array(allocate(2 * capacity)),
+    thread: new Int32Array(allocate(4 * capacity)),
+    a: new Uint32Array(allocate(4 * capacity)),
+    b: new Uint32Array(allocate(4 * capacity)),
+    c: new Uint32Array(allocate(4 * capacity)),
+    d: new Uint32Array(allocate(4 * capacity)),
+    place: new Uint8Array(allocate(capacity)),
+    site: new Int32Array(allocate(4 * capacity)),
+    amount: new Float64Array(allocate(8 * capacity)),
+    valueKind: new Uint8Array(allocate(capacity)),
+    value: new Float64Array(allocate(8 * capacity)),
+    time: new Float64Array(allocate(8 * capacity)),
+    line: new Uint32Array(allocate(4 * capacity)),
+    number: new Uint32Array(allocate(4 * capacity)),
   };
 }
 
@@ -57,15 +62,15 @@ export interface Operations extends Columns {
   readonly length: number;
 }
 
-/** The batch that a writer fills again and again. */
-type FilledBatch = Columns & { length: number };
+/** A batch that is filled again and again. */
+export type FilledBatch = Columns & { length: number };
 
 /**
  * Always the same object with another length: an object made by spreading the columns would have a
  * hidden class of its own each time, and every loop over a batch would look its columns up by name.
  */
-function allocateBatch(capacity: number): FilledBatch {
-  const columns: Columns & { length?: number } = allocateColumns(capacity);
+export function allocateBatch(allocate = allocatePlain): FilledBatch {
+  const columns: Columns & { length?: number } = allocateColumns(BATCH_CAPACITY, allocate);
   columns.length = 0;
   return columns as FilledBatch;
 }
@@ -144,7 +149,7 @@ export class BatchWriter {
   total = 0;
   private length = 0;
 
-  private readonly batch = allocateBatch(BATCH_CAPACITY);
+  private readonly batch = allocateBatch();
 
   constructor(private readonly sink: OperationSink) {
     this.columns = this.batch;

@@ -28,7 +28,7 @@ export class ProblemLog {
   total = 0;
   errors = 0;
 
-  constructor(private readonly limit: number = PROBLEMS_KEPT) {}
+  constructor(readonly limit: number = PROBLEMS_KEPT) {}
 
   add(problem: Problem): void {
     this.total++;

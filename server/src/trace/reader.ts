@@ -10,9 +10,13 @@ import type { TraceTables } from './tables.js';
 /** As CONTRACT.md names them; EM-Explorer's traces are a dialect of DroidRacer's. */
 export type TraceFormat = 'racetrace' | 'droidracer' | 'em-explorer' | 'std';
 
-export interface TraceReader {
+/** What is known of a trace before its first operation; the tables grow while it is read. */
+export interface OpenTrace {
   readonly format: TraceFormat;
   readonly tables: TraceTables;
+}
+
+export interface TraceReader extends OpenTrace {
   /** Takes the next bytes (UTF-8); they may end in the middle of a line and are not kept. */
   push(bytes: Uint8Array): void;
   /** No more bytes: hands over what is left. */

@@ -7,10 +7,10 @@ import type { Columns, Operations, OperationSink } from './batch.js';
 import { LocationIndex } from './locations.js';
 import { Flag, isAccess, OpKind, Place } from './operations.js';
 import { shapeOf } from './shapes.js';
-import type { TraceReader } from './reader.js';
+import type { OpenTrace } from './reader.js';
 
 export interface TraceStatistics {
-  readonly format: TraceReader['format'];
+  readonly format: OpenTrace['format'];
   readonly operations: number;
   readonly threads: number;
   readonly queues: number;
@@ -45,10 +45,7 @@ export interface TotalsCounter {
   result(): TraceTotals;
 }
 
-/** What counting needs to know of a reader. */
-export type CountedTrace = Pick<TraceReader, 'format' | 'tables'>;
-
-export function createStatistics(reader: CountedTrace): StatisticsCounter {
+export function createStatistics(reader: OpenTrace): StatisticsCounter {
   const counter = new Counter(reader);
   const index = new LocationIndex(reader.tables);
   return {
@@ -60,7 +57,7 @@ export function createStatistics(reader: CountedTrace): StatisticsCounter {
 }
 
 /** Counts no more than it has to: it is done beside an analysis. */
-export function createTotals(trace: CountedTrace): TotalsCounter {
+export function createTotals(trace: OpenTrace): TotalsCounter {
   const counter = new Counter(trace);
   return {
     count: (operations, locations) => {
@@ -85,7 +82,7 @@ class Counter {
   private firstTime = Infinity;
   private lastTime = 0;
 
-  constructor(private readonly reader: CountedTrace) {
+  constructor(private readonly reader: OpenTrace) {
     this.fields = new FieldCount(reader);
   }
 
@@ -222,7 +219,7 @@ class FieldCount {
 
   private readonly named: boolean;
 
-  constructor(private readonly reader: CountedTrace) {
+  constructor(private readonly reader: OpenTrace) {
     this.named = reader.tables.objects !== 'hex';
   }
 

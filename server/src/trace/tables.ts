@@ -109,6 +109,32 @@ export interface Source extends Row {
   readonly name: string;
 }
 
+/** The tables that are lists; all but `about` have a row 0 that means none. */
+export const LIST_TABLES = [
+  'about',
+  'processes',
+  'threads',
+  'queues',
+  'classes',
+  'fields',
+  'sites',
+  'stacks',
+  'callbacks',
+  'resources',
+  'names',
+  'sources',
+] as const satisfies readonly (keyof TraceTables)[];
+
+export type ListTable = (typeof LIST_TABLES)[number];
+export type MapTable = 'components' | 'objectNames';
+
+/** What a table says about an id from now on. */
+export interface Revision {
+  readonly table: ListTable | MapTable;
+  readonly id: number;
+  readonly row: unknown;
+}
+
 export interface TraceTables {
   /** What the file says about itself, in the order of the file. */
   readonly about: { readonly key: string; readonly value: string }[];
@@ -128,6 +154,11 @@ export interface TraceTables {
   readonly objects: 'numbered' | 'hex' | readonly string[];
   /** Names that a racetrace gives to objects. */
   readonly objectNames: Map<number, string>;
+  /**
+   * Where revisions are noted, if anybody wants to hear of them: what a reader does to its tables other
+   * than adding rows to lists.
+   */
+  revised?: Revision[];
 }
 
 export function createTables(objects: TraceTables['objects'] = 'numbered'): TraceTables {
@@ -148,6 +179,27 @@ export function createTables(objects: TraceTables['objects'] = 'numbered'): Trac
     objects,
     objectNames: new Map(),
   };
+}
+
+type RowOf<Table extends ListTable | MapTable> = Table extends MapTable
+  ? TraceTables[Table] extends Map<number, infer Entry>
+    ? Entry
+    : never
+  : TraceTables[Table] extends (infer Each)[]
+    ? Each
+    : never;
+
+/** Puts a row into a map, or in the place of one that a list has. */
+export function reviseRow<Table extends ListTable | MapTable>(
+  tables: TraceTables,
+  table: Table,
+  id: number,
+  row: RowOf<Table>,
+): void {
+  const rows = tables[table] as unknown[] | Map<number, unknown>;
+  if (rows instanceof Map) rows.set(id, row);
+  else rows[id] = row;
+  tables.revised?.push({ table, id, row });
 }
 
 /** The object as its file writes it. */

@@ -8,9 +8,10 @@ import { RACE_ENGINES, type RaceEngines } from '../detect/engines.js';
 import type { TraceReport } from '../detect/report.js';
 import type { TraceConsumer } from '../trace/formats/index.js';
 import { ProblemLog, type Problem } from '../trace/problems.js';
-import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import type { OpenTrace, TraceFormat } from '../trace/reader.js';
 import { explainRaces, type ReadAgain } from './explain-races.js';
-import { readTraceFile, readTraceText } from './trace-source.js';
+import { readTraceAside } from './reading/read-aside.js';
+import { readTraceText, type readTraceFile } from './trace-source.js';
 
 /** A file (`-` is standard input), or a text as an editor has it. */
 export type RaceSource =
@@ -46,10 +47,21 @@ export type AnalyseRaces = (
 ) => Promise<RaceOutcome | undefined>;
 
 export const analyseRaces: AnalyseRaces = (source, options, isCancelled) =>
-  analyseRacesWith(RACE_ENGINES, source, options, isCancelled);
+  analyseRacesWith(
+    { engines: RACE_ENGINES, readFile: readTraceAside },
+    source,
+    options,
+    isCancelled,
+  );
+
+/** What finds the races, and where the operations of a file come from. */
+export interface RaceTools {
+  readonly engines: RaceEngines;
+  readonly readFile: typeof readTraceFile;
+}
 
 export async function analyseRacesWith(
-  engines: RaceEngines,
+  { engines, readFile }: RaceTools,
   source: RaceSource,
   options: RaceOptions,
   isCancelled: () => boolean,
@@ -61,10 +73,11 @@ export async function analyseRacesWith(
     finish = () => engine?.end();
     return engine?.sink ?? (() => undefined);
   };
-  await readSource(source, consume, problems, isCancelled);
+  const readSource = readerOf(source, readFile, isCancelled);
+  await readSource(consume, problems);
   const report = unlessCancelled(() => (isCancelled() ? undefined : finish()));
   if (isCancelled()) return undefined;
-  const read: ReadAgain = (consumer) => readSource(source, consumer, new ProblemLog(), isCancelled);
+  const read: ReadAgain = (consumer) => readSource(consumer, new ProblemLog());
   const explained =
     report !== undefined && options.explain === true ? await explainRaces(report, read) : report;
   if (isCancelled()) return undefined;
@@ -73,7 +86,7 @@ export async function analyseRacesWith(
 
 function createEngine(
   engines: RaceEngines,
-  reader: TraceReader,
+  reader: OpenTrace,
   problems: ProblemLog,
   options: RaceOptions,
   isCancelled: () => boolean,
@@ -86,18 +99,20 @@ function createEngine(
   return create?.(reader, problems, options, isCancelled);
 }
 
-async function readSource(
+type ReadSource = (consume: TraceConsumer, problems: ProblemLog) => Promise<void>;
+
+function readerOf(
   source: RaceSource,
-  consume: TraceConsumer,
-  problems: ProblemLog,
+  readFile: RaceTools['readFile'],
   isCancelled: () => boolean,
-): Promise<void> {
-  if ('file' in source) {
-    await readTraceFile(source.file, consume, problems, { isCancelled });
-  } else {
-    const { text, ...input } = source;
-    readTraceText(text, consume, problems, { ...input, isCancelled });
-  }
+): ReadSource {
+  return async (consume, problems) => {
+    if ('file' in source) await readFile(source.file, consume, problems, { isCancelled });
+    else {
+      const { text, ...input } = source;
+      readTraceText(text, consume, problems, { ...input, isCancelled });
+    }
+  };
 }
 
 /** An engine may stop by an exception of its own; all others are bugs and go their way. */

@@ -7,7 +7,7 @@ import { createSemanticCheck } from '../trace/check/index.js';
 import { AnyTraceReader } from '../trace/formats/index.js';
 import { buildTraceIndex, type TraceIndex } from '../trace/index/trace-index.js';
 import { ProblemLog } from '../trace/problems.js';
-import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import type { OpenTrace, TraceFormat } from '../trace/reader.js';
 import { createTables } from '../trace/tables.js';
 import { pushPieces } from './text-pieces.js';
 
@@ -38,7 +38,7 @@ export function analyseTrace(
   const problems = new ProblemLog(options.maximumProblems);
   const store = new OperationStore();
   const ends: (() => void)[] = [];
-  const consumer = (reader: TraceReader): OperationSink => {
+  const consumer = (reader: OpenTrace): OperationSink => {
     if (!options.check) return store.append;
     const check = createSemanticCheck(reader.tables, reader.format, problems);
     ends.push(() => {

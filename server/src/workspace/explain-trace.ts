@@ -18,7 +18,7 @@ import { OperationStore } from '../trace/batch.js';
 import { operationNumbered, operationOfLine } from '../trace/index/lines.js';
 import { buildTraceIndex, type TraceIndex } from '../trace/index/trace-index.js';
 import { ProblemLog } from '../trace/problems.js';
-import type { TraceFormat, TraceReader } from '../trace/reader.js';
+import type { OpenTrace, TraceFormat } from '../trace/reader.js';
 import { describeOperation } from '../trace/words/description.js';
 import { PLAIN_STYLE } from '../trace/words/style.js';
 import { readTraceFile } from './trace-source.js';
@@ -50,7 +50,7 @@ export async function explainFile(
   if (file === '-' || model === 'droidracer') {
     return explainStored(file, operations, options, problems);
   }
-  const run = (consume: (reader: TraceReader) => OperationStore['append']) =>
+  const run = (consume: (reader: OpenTrace) => OperationStore['append']) =>
     readTraceFile(file, consume, problems);
   return { model, result: await explainOperations(run, requestFor(operations, model, options)) };
 }
@@ -89,7 +89,7 @@ async function explainStored(
     return { model, result: explainInDroidRacer(store, reader, operations, problems) };
   }
   const all = { ...store.columns, length: store.length };
-  const run = (consume: (source: TraceReader) => OperationStore['append']) => {
+  const run = (consume: (source: OpenTrace) => OperationStore['append']) => {
     consume(reader)(all);
   };
   return { model, result: explainOperationsNow(run, requestFor(operations, model, options)) };
@@ -97,7 +97,7 @@ async function explainStored(
 
 function explainInDroidRacer(
   store: OperationStore,
-  { format, tables }: TraceReader,
+  { format, tables }: OpenTrace,
   operations: Pair,
   problems: ProblemLog,
 ): ExplainResult {

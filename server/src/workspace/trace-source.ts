@@ -9,7 +9,7 @@ import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
 import { AnyTraceReader, type TraceConsumer, type TraceInput } from '../trace/formats/index.js';
 import type { ProblemLog } from '../trace/problems.js';
-import type { TraceReader } from '../trace/reader.js';
+import type { OpenTrace } from '../trace/reader.js';
 import { pushPieces } from './text-pieces.js';
 
 const CHUNK = 1 << 20;
@@ -25,7 +25,7 @@ export async function readTraceFile(
   consumer: TraceConsumer,
   problems: ProblemLog,
   options: ReadOptions = {},
-): Promise<TraceReader | undefined> {
+): Promise<OpenTrace | undefined> {
   const dependences = options.dependences ?? dependencesBeside(file);
   const input = dependences === undefined ? options : { ...options, dependences };
   const reader = new AnyTraceReader(consumer, problems, input);
@@ -46,7 +46,7 @@ export function readTraceText(
   consumer: TraceConsumer,
   problems: ProblemLog,
   options: ReadOptions = {},
-): TraceReader | undefined {
+): OpenTrace | undefined {
   const reader = new AnyTraceReader(consumer, problems, options);
   if (pushPieces(reader, text, options.isCancelled ?? (() => false))) reader.end();
   return reader.reader;

@@ -24,13 +24,13 @@ export const javaIndex: Measure = {
     const parser = await loadBenchParser();
     const library = benchLibrary();
     const indexed = indexProject(parser, library, files);
-    const [parse, index, model] = bestOfRounds(quick ? 3 : 5, [
+    const [parse, index, model] = (await bestOfRounds(quick ? 3 : 5, [
       () => {
         parseOnly(parser, files);
       },
       () => indexProject(parser, library, files),
       () => modelProject(indexed),
-    ]) as [number, number, number];
+    ])) as [number, number, number];
     const before = heldBytes();
     const held = indexProject(parser, library, files);
     const bytes = heldBytes() - before;

@@ -15,7 +15,7 @@ export const javaWalk: Measure = {
     const parser = await loadBenchParser();
     const reader = new JavaReader(parser);
     const trees = files.map(({ text }) => ({ text, tree: parseTree(parser, parserText(text))! }));
-    const [parse, walk, plain] = bestOfRounds(quick ? 2 : 5, [
+    const [parse, walk, plain] = (await bestOfRounds(quick ? 2 : 5, [
       () => {
         parseOnly(parser, files);
       },
@@ -25,7 +25,7 @@ export const javaWalk: Measure = {
       () => {
         for (const { tree, text } of trees) plainWalkOf(tree, reader.names, text);
       },
-    ]) as [number, number, number];
+    ])) as [number, number, number];
     for (const { tree } of trees) tree.delete();
     return [
       { name: 'parser alone', value: `${parse.toFixed(1)} ms` },

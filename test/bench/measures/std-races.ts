@@ -2,12 +2,13 @@
  * The races of an STD file in the model `threads`, from file to result, against a loop that only looks
  * at every byte of the same file.
  */
+import { DETECTIONS } from '../../../server/src/detect/engine.js';
+import { EMPTY } from '../../../server/src/detect/noise/filter-data.js';
+import { analyseRaces, type RaceOptions } from '../../../server/src/workspace/analyse-races.js';
 import { countLines } from '../bare-scan.js';
 import { inChild } from '../child.js';
-import { createClock, detectRaces, type Detection } from '../engines.js';
 import { stdTrace, type StdParameters } from '../generators/std.js';
 import { bestOfRounds, perSecond, type Figure, type Measure } from '../measure.js';
-import { readStd } from '../read-std.js';
 
 interface Timing {
   readonly scan: number;
@@ -15,25 +16,28 @@ interface Timing {
   readonly races: number;
 }
 
-function findRaces(file: string): number {
-  let detection: Detection | undefined;
-  readStd(file, (tables) => {
-    const clock = createClock('AsyncClock', tables, 'threads');
-    detection = detectRaces({ format: 'std', tables }, clock, 'threads');
-    return detection.sink;
-  });
-  return detection!.finish();
+const OPTIONS: RaceOptions = {
+  model: 'auto',
+  detect: DETECTIONS,
+  all: false,
+  filter: EMPTY,
+};
+
+/** As `racelens trace` does it. */
+async function findRaces(file: string): Promise<number> {
+  const outcome = await analyseRaces({ file }, OPTIONS, () => false);
+  return outcome!.report!.races.length;
 }
 
-export function timeStdRaces(parameters: StdParameters): Timing {
+export async function timeStdRaces(parameters: StdParameters): Promise<Timing> {
   const file = stdTrace(parameters);
   let races = 0;
-  const [scan, detect] = bestOfRounds(3, [
+  const [scan, detect] = (await bestOfRounds(3, [
     () => countLines(file),
-    () => {
-      races = findRaces(file);
+    async () => {
+      races = await findRaces(file);
     },
-  ]) as [number, number];
+  ])) as [number, number];
   return { scan, detect, races };
 }
 

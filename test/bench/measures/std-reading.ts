@@ -20,15 +20,15 @@ function readTrace(file: string): number {
 export const stdReading: Measure = {
   name: 'std-reading',
   about: 'an STD file into typed arrays, against a bare byte-scanning loop over the same file',
-  run({ quick }) {
+  async run({ quick }) {
     const operations = quick ? 500_000 : 5_000_000;
     const file = stdTrace({ operations, threads: 20, locks: 50, variables: 2000 });
     const megabytes = statSync(file).size / 1e6;
     let read = 0;
-    const [scan, parse] = bestOfRounds(quick ? 3 : 7, [
+    const [scan, parse] = (await bestOfRounds(quick ? 3 : 7, [
       () => countLines(file),
       () => (read = readTrace(file)),
-    ]) as [number, number];
+    ])) as [number, number];
     const figures: Figure[] = [
       { name: 'operations read', value: read.toLocaleString('en') },
       { name: 'bare loop', value: `${(megabytes / scan).toFixed(2)} GB/s` },

@@ -158,6 +158,30 @@ describe('the STD reader', () => {
     expect(problems.map(({ line }) => line)).toEqual([4]);
   });
 
+  it('reads lines that are nearly as usual as others', () => {
+    // Twice, since the quick way knows only names that were seen; the last one is not the end of a block.
+    const lines = ['r(V1)', 'w(V1)', 's(V1)', 'v(V1)', 'acq(L1)', 'rel(L1)', 'ack(L1)', 'w(é1)'];
+    const text = ['T0', 'T12', 'T123', 'T1234567', 'T12345678', '7']
+      .flatMap((thread) => lines.map((line) => `${thread}|${line}|12345`))
+      .join('\n');
+    const { operations, problems, tables } = read(`${text}\n${text}\n${'#'.repeat(80)}`);
+    const right = lines.filter((line) => !/^(s|v|ack)/.test(line)).length;
+    expect(operations).toHaveLength(2 * 6 * right);
+    expect(problems).toHaveLength(2 * 6 * (lines.length - right) + 1);
+    const texts = operations.map(({ thread, kind, a, b }) => {
+      const name = a === 0 ? tables.fields[b]!.name : tables.objects[a];
+      return `${tables.threads[thread]!.name} ${OpKind[kind]} ${name}`;
+    });
+    expect(texts.slice(texts.length / 2)).toEqual(texts.slice(0, texts.length / 2));
+    expect(texts.slice(5, 10)).toEqual([
+      'T12 Read V1',
+      'T12 Write V1',
+      'T12 Lock L1',
+      'T12 Unlock L1',
+      'T12 Write é1',
+    ]);
+  });
+
   const words = [
     'T0',
     'T1',

@@ -67,15 +67,18 @@ export class VectorClock {
     return copy;
   }
 
+  /** It calculates and does not branch: which of two threads knows more of a third is hard to foretell. */
   private joinFlat(other: readonly number[]): boolean {
     const { flat } = this;
-    let grown = false;
+    let signs = 0;
     while (flat.length < other.length) flat.push(0);
     for (let chain = 0; chain < other.length; chain++) {
-      if (other[chain]! <= flat[chain]!) continue;
-      flat[chain] = other[chain]!;
-      grown = true;
+      const known = flat[chain]!;
+      const news = (other[chain]! - known) | 0;
+      // Nothing if there is no news: then `news` is negative, or 0.
+      flat[chain] = (known + (news & ~(news >> 31))) | 0;
+      signs |= -news;
     }
-    return grown;
+    return signs < 0;
   }
 }

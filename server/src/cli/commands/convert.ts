@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WRITERS } from '../../trace/formats/index.js';
 import { ProblemLog } from '../../trace/problems.js';
 import type { OperationSink } from '../../trace/batch.js';
-import type { TraceFormat, TraceReader } from '../../trace/reader.js';
+import type { OpenTrace, TraceFormat } from '../../trace/reader.js';
 import type { TraceWriter } from '../../trace/writer.js';
 import { readTraceFile } from '../../workspace/trace-source.js';
 import {
@@ -79,7 +79,7 @@ async function writeTrace(
       failure = error as Error;
     }
   };
-  const consume = (reader: TraceReader): OperationSink => {
+  const consume = (reader: OpenTrace): OperationSink => {
     writer = WRITERS[format]!(reader.tables, write);
     return writer.sink;
   };

@@ -2,7 +2,7 @@
 import { createSemanticCheck } from '../../trace/check/index.js';
 import type { OperationSink } from '../../trace/batch.js';
 import { ProblemLog } from '../../trace/problems.js';
-import type { TraceReader } from '../../trace/reader.js';
+import type { OpenTrace } from '../../trace/reader.js';
 import { createStatistics, type TraceStatistics } from '../../trace/statistics.js';
 import { readTraceFile } from '../../workspace/trace-source.js';
 import { formatJson } from '../race-json.js';
@@ -39,7 +39,7 @@ async function countTrace(
   checked: boolean,
 ): Promise<TraceStatistics | undefined> {
   let finish = (): TraceStatistics | undefined => undefined;
-  const consume = (reader: TraceReader): OperationSink => {
+  const consume = (reader: OpenTrace): OperationSink => {
     const counter = createStatistics(reader);
     const check = createSemanticCheck(reader.tables, reader.format, problems);
     finish = () => {

@@ -8,7 +8,7 @@ import { buildDroidRacerOrder } from '../../causality/droidracer/order.js';
 import type { OperationStore } from '../../trace/batch.js';
 import { buildTraceIndex } from '../../trace/index/trace-index.js';
 import type { ProblemLog } from '../../trace/problems.js';
-import type { TraceReader } from '../../trace/reader.js';
+import type { OpenTrace } from '../../trace/reader.js';
 import { PLAIN_STYLE } from '../../trace/words/style.js';
 import type { Race, TraceReport } from '../report.js';
 import { findAccessContexts, type AccessContext } from './access-contexts.js';
@@ -26,7 +26,7 @@ export interface DroidRacerAnalysisOptions {
 /** Throws CancelledError, and nothing else, when asked to stop. */
 export function analyseDroidRacer(
   store: OperationStore,
-  reader: Pick<TraceReader, 'format' | 'tables'>,
+  reader: OpenTrace,
   problems: ProblemLog,
   options: DroidRacerAnalysisOptions = {},
 ): TraceReport {

@@ -50,7 +50,7 @@ export class AllRaces implements RaceFinder {
   }
 
   begin(columns: Columns, index: number): void {
-    this.current.fill(columns, index, this.current.guardOf(columns, index));
+    this.current.begin(columns, index);
   }
 
   compare(location: number, reported: number): void {

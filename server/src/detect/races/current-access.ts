@@ -79,16 +79,22 @@ export class CurrentAccess {
     this.unguarded = sources.noise === undefined && !sources.locksExclude;
   }
 
+  /** Takes an access by itself. */
+  begin(columns: Columns, index: number): void {
+    this.runOf(columns.thread[index]!);
+    this.fill(columns, index, this.guardOf(columns, index));
+  }
+
   guardOf(columns: Columns, index: number): number {
     return this.unguarded ? 0 : this.findGuard(columns, index);
   }
 
-  /** Takes the access at hand, whose guard is known. */
+  /** Takes the access at hand, whose run and guard are known. */
   fill(columns: Columns, index: number, guard: number): void {
     this.columns = columns;
     this.index = index;
     this.write = columns.kind[index] === OpKind.Write;
-    this.performer = this.execution.thread(columns.thread[index]!).performer;
+    this.performer = this.performers.get(this.run.performer);
     this.put(columns, index, guard, this.row, 0);
   }
 
@@ -105,10 +111,9 @@ export class CurrentAccess {
     return run;
   }
 
-  /** Writes the row of an access. */
+  /** Writes the row of an access of the run that was asked for last. */
   put(columns: Columns, index: number, guard: number, rows: Int32Array, at: number): void {
-    const { places } = this;
-    const run = this.runOf(columns.thread[index]!);
+    const { places, run } = this;
     const line = columns.line[index]!;
     const number = columns.number[index]!;
     const code = places.codeOf(columns.site[index]!, stackOf(columns.d[index]!, run.stack));

@@ -74,21 +74,21 @@ export class FirstRaces implements RaceFinder, OtherAccesses {
   takeOther(columns: Columns, index: number, location: number, guard: number): void {
     const state = this.last.states[location]!;
     if ((state & DONE) !== 0) return;
-    const again = (state & IN_GROUPS) === HAS_GROUPS && columns.kind[index] !== OpKind.Write;
-    if (again && this.readAgain(columns, index, location, guard)) return;
+    const isShared = (state & IN_GROUPS) === HAS_GROUPS && columns.kind[index] !== OpKind.Write;
+    const settled = isShared && this.usual.isBehind(this.last.rows, location * PAIR);
+    if (settled && this.readAgain(columns, index, location, guard)) return;
     this.current.fill(columns, index, guard);
-    this.compare(location, location);
+    // A read of what many chains read races with no write, if it follows the last one.
+    if (!settled) this.compare(location, location);
     this.keep(location);
   }
 
   /** A read of what many chains read, this one not for the first time: takes the place of its last. */
   private readAgain(columns: Columns, index: number, location: number, guard: number): boolean {
-    const { groups, usual } = this;
+    const { groups } = this;
     const { rows } = this.last;
     const { chain } = this.clock;
-    const write = location * PAIR;
-    if (!usual.isBehind(rows, write)) return false;
-    const read = write + ROW;
+    const read = location * PAIR + ROW;
     if (!isEmpty(rows, read) && rows[read] === chain) {
       if (rows[read + GUARD] !== guard) return false;
       this.putInstead(columns, index, location, rows, read);
@@ -115,7 +115,7 @@ export class FirstRaces implements RaceFinder, OtherAccesses {
   }
 
   begin(columns: Columns, index: number): void {
-    this.current.fill(columns, index, this.current.guardOf(columns, index));
+    this.current.begin(columns, index);
   }
 
   compare(location: number, reported: number): void {

@@ -106,7 +106,7 @@ export class UseFreeRaces {
   private read(columns: Columns, index: number, location: number): void {
     const { reads, guards, writes } = this.stateOf(columns.thread[index]!);
     const { current } = this;
-    current.fill(columns, index, current.guardOf(columns, index));
+    current.begin(columns, index);
     const code = current.row[CODE]!;
     const { places } = this.sources;
     const guarded = guards.covers(location, places.siteOf(code), places.stackOf(code));
@@ -222,7 +222,7 @@ export class UseFreeRaces {
 
   private accessAt(columns: Columns, index: number, location: number): PointerAccess {
     const { current, sources, conventional } = this;
-    current.fill(columns, index, current.guardOf(columns, index));
+    current.begin(columns, index);
     return {
       location,
       touched: touchedBy(columns, index),

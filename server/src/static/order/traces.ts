@@ -123,6 +123,12 @@ interface Entry {
   readonly given: Sites;
 }
 
+/** Of an origin that was not followed. */
+export function emptyTrace(origin: StaticOrigin): OriginTrace {
+  const nothing = { accesses: [], outs: [], ins: [], signals: [], calls: [], creations: [] };
+  return { origin, ...nothing, isCut: true };
+}
+
 export function buildTrace(origin: StaticOrigin, inputs: TraceInputs): OriginTrace {
   return new TraceBuilder(origin, inputs).build();
 }

@@ -7,7 +7,6 @@ import type { CodeTable, Code } from '../../android/flow/code.js';
 import type { Executor } from '../../android/origins.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import { STARTUP } from '../points-to/contexts.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import type { OpenOrigin, OriginTable } from './origin-table.js';
@@ -45,7 +44,7 @@ export class Components {
 
   #make(symbol: ClassSymbol, name: string): ObjectId {
     const place = this.solver.objects.placeNamed(`${name} ${symbol.id}`);
-    const context = this.solver.contexts.base(STARTUP, STARTUP);
+    const context = this.solver.contexts.startup();
     const made = { kind: 'component', class: symbol, site: undefined, closure: undefined } as const;
     return this.solver.object(place, context, () => made);
   }
@@ -80,15 +79,17 @@ export class Components {
   }
 
   /** Does it more than call other constructors that do nothing? */
-  #acts({ body }: Code): boolean {
-    return body.statements.some((statement) => {
+  #acts(code: Code, seen = new Set<Code>()): boolean {
+    if (seen.has(code)) return false;
+    seen.add(code);
+    return code.body.statements.some((statement) => {
       if (statement.kind === 'initialize') {
-        return this.codes.initializers(statement.class).some((each) => this.#acts(each));
+        return this.codes.initializers(statement.class).some((each) => this.#acts(each, seen));
       }
       if (statement.kind !== 'call' || statement.name !== '<init>')
         return statement.kind !== 'return';
       const called = statement.method && this.codes.method(statement.method.id);
-      return called === undefined ? statement.arguments.length > 0 : this.#acts(called);
+      return called === undefined ? statement.arguments.length > 0 : this.#acts(called, seen);
     });
   }
 

@@ -1,7 +1,8 @@
 /**
  * The origins in the making: one for each run of the Android model and each place that the object comes
- * from whose code it is. The main looper is one context, however many events it runs; every other
- * origin has its own, told by its code, where its object comes from, and its executor.
+ * from whose code it is. What runs one at a time (the main looper, however many events it has, another
+ * looper, a serial pool) is one context; every other origin has its own, told by its code, where its
+ * object comes from, and its executor.
  */
 import type { Code } from '../../android/flow/code.js';
 import type { When } from '../../android/knowledge/knowledge.js';
@@ -10,7 +11,6 @@ import { executorKey } from '../../android/origins/executors.js';
 import { nameOfCode, placeOfCode } from '../../android/origins/naming.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
-import { MAIN } from '../points-to/contexts.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ContextId, InstanceId, ObjectId } from '../points-to/points-to.js';
 
@@ -84,8 +84,11 @@ export class OriginTable {
 
   #contextOf({ executor, code, name, kind }: OriginRequest, source: string): ContextId {
     const { contexts } = this.solver;
-    if (executor.kind === 'main-looper' || kind === 'main') return contexts.base(MAIN, MAIN);
-    return contexts.base(`${code.id} ${source} ${executorKey(executor)}`, contextName(name, code));
+    if (executor.kind === 'main-looper' || kind === 'main') return contexts.main();
+    const key = executorKey(executor);
+    const one = exclusiveKey(executor);
+    if (one !== undefined) return contexts.base(one, key, one);
+    return contexts.base(`${code.id} ${source} ${key}`, key, contextName(name, code));
   }
 
   addCause(origin: OpenOrigin, { instance, statement }: InstanceSite, when: When): void {

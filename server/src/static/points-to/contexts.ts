@@ -14,8 +14,8 @@ export type PlaceId = number & { readonly __brand: 'place of objects' };
 
 export interface ContextStrategy {
   readonly name: string;
-  /** What is told apart of those who run code: each origin, the main thread from the rest, nothing. */
-  readonly tells: 'origins' | 'main' | 'nothing';
+  /** What is told apart of those who run code: origins, threads and pools, main and the rest, nothing. */
+  readonly tells: 'origins' | 'executors' | 'main' | 'nothing';
   /** Is the receiver part of the context of this code? */
   takesReceiver(code: Code): boolean;
 }
@@ -34,16 +34,26 @@ export const BY_ORIGIN: ContextStrategy = {
   takesReceiver: () => false,
 };
 
-/** The main thread and all others: for programs in which to tell each origin would cost too much. */
+const takesConstructed = ({ body: { kind } }: Code): boolean =>
+  kind !== 'method' && kind !== 'static-initializer';
+
+/** Which thread or pool runs it: for programs in which to tell each origin would cost too much. */
+export const BY_EXECUTOR: ContextStrategy = {
+  name: 'executor',
+  tells: 'executors',
+  takesReceiver: takesConstructed,
+};
+
+/** The main thread and all others: for programs in which even that costs too much. */
 export const BY_MAIN: ContextStrategy = {
   name: 'main thread or not',
   tells: 'main',
-  takesReceiver: ({ body: { kind } }) => kind !== 'method' && kind !== 'static-initializer',
+  takesReceiver: takesConstructed,
 };
 
 /** The main looper or main thread; what runs when a class is loaded. */
-export const MAIN = 'main';
-export const STARTUP = 'startup';
+const MAIN = 'main';
+const STARTUP = 'startup';
 
 /** A class that is created in more places than this is data: its objects are not worth telling apart. */
 const MOST_PLACES = 20;
@@ -94,21 +104,37 @@ export class ContextTable {
 
   constructor(readonly strategy: ContextStrategy) {}
 
-  /** The context of what runs for this reason, as far as reasons are told apart. */
-  base(key: string, name: string): ContextId {
-    const group = this.#groupOf(key);
-    let id = this.#byName.get(group ?? key);
+  /** The context of what runs for this reason on this executor, as far as those are told apart. */
+  base(reason: string, executor: string, name: string): ContextId {
+    const key = this.#keyOf(reason, executor);
+    let id = this.#byName.get(key);
     if (id === undefined) {
-      id = this.#add(group ?? name, undefined, undefined);
-      this.#byName.set(group ?? key, id);
+      id = this.#add(key === reason ? name : key, undefined, undefined);
+      this.#byName.set(key, id);
     }
     return id;
   }
 
-  #groupOf(key: string): string | undefined {
-    const { tells } = this.strategy;
-    if (tells === 'nothing') return 'all';
-    return tells === 'origins' || key === MAIN || key === STARTUP ? undefined : 'the rest';
+  main(): ContextId {
+    return this.base(MAIN, MAIN, MAIN);
+  }
+
+  /** Of static initialisers, which run once, whoever comes first. */
+  startup(): ContextId {
+    return this.base(STARTUP, STARTUP, STARTUP);
+  }
+
+  #keyOf(reason: string, executor: string): string {
+    switch (this.strategy.tells) {
+      case 'origins':
+        return reason;
+      case 'executors':
+        return executor;
+      case 'main':
+        return reason === MAIN || reason === STARTUP ? reason : 'the rest';
+      case 'nothing':
+        return 'all';
+    }
   }
 
   /** In which a code runs that is called in this context on this object. */

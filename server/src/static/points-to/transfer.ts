@@ -11,7 +11,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
-import { STARTUP, type ContextTable, type PlaceId } from './contexts.js';
+import type { ContextTable, PlaceId } from './contexts.js';
 import type { Inclusions } from './inclusion-graph.js';
 import type { NodeTable } from './node-table.js';
 import { ELEMENTS, type NodeId } from './nodes.js';
@@ -70,12 +70,8 @@ export class Transfer {
     const { core } = this;
     const place = core.objects.placeNamed(`class ${constant.class.class.id}`);
     const made = { kind: 'class', class: undefined, site: undefined, closure: undefined } as const;
-    const object = core.object(place, this.#startup(), () => made);
+    const object = core.object(place, core.contexts.startup(), () => made);
     core.add(this.#nodes.variable(id, variable), object);
-  }
-
-  #startup(): ContextId {
-    return this.core.contexts.base(STARTUP, STARTUP);
   }
 
   #add(instance: CodeInstance, index: StatementIndex, statement: Statement): void {
@@ -200,7 +196,7 @@ export class Transfer {
     if (symbol.source === undefined || this.#initialized.has(symbol)) return;
     this.#initialized.add(symbol);
     for (const code of this.core.codes.staticInitializers(symbol)) {
-      this.core.enter(code, this.#startup(), undefined);
+      this.core.enter(code, this.core.contexts.startup(), undefined);
     }
     if (symbol.superclass?.kind === 'class') this.#initializeClass(symbol.superclass.class);
   }

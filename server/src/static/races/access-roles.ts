@@ -1,4 +1,4 @@
-/** The role of an access of a reference field, put together from what its body says. */
+/** What an access of a reference field does to the pointer, put together from what its body says. */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Body } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
@@ -6,20 +6,17 @@ import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
 import { freesOf, type Free as BodyFree } from '../body/frees.js';
 import { guardsOf, type Guard } from '../body/guards.js';
 import { dereferencesOf } from '../body/uses.js';
-import type { FieldRole, Free, Use, UseGuard } from './roles.js';
+import type { Change, Free, Use, UseGuard } from './roles.js';
 
-const NONE: FieldRole = { use: undefined, free: undefined, sets: false };
+/** Does it hold a reference to an object? */
+export function isPointer({ field }: BodyAccess): boolean {
+  return field !== undefined && field.type.kind !== 'primitive';
+}
 
-export function roleOfAccess(
-  body: Body,
-  access: BodyAccess,
-  knowledge: MethodKnowledge,
-): FieldRole {
-  const { field, kind } = access;
-  if (field === undefined || field.type.kind === 'primitive') return NONE;
+/** What an access that writes does; or a read, if what was read is then closed or released. */
+export function changeOf(body: Body, access: BodyAccess, knowledge: MethodKnowledge): Change {
   const free = freeOf(body, access, knowledge);
-  if (kind === 'write') return { use: undefined, free, sets: free === undefined };
-  return { use: useOf(body, access, knowledge), free, sets: false };
+  return { free, sets: access.kind === 'write' && free === undefined };
 }
 
 function freeOf(
@@ -52,8 +49,12 @@ function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false };
 }
 
-/** The dereference that is least guarded. To catch the exception is no guard: the work is lost all the same. */
-function useOf(body: Body, { statement }: BodyAccess, knowledge: MethodKnowledge): Use | undefined {
+/** The least guarded dereference. To catch the exception is no guard: the work is lost with it. */
+export function useOf(
+  body: Body,
+  { statement }: BodyAccess,
+  knowledge: MethodKnowledge,
+): Use | undefined {
   const uses = dereferencesOf(body, statement).map((use) => ({
     use,
     guards: guardsOf(body, statement, use, knowledge).filter(({ kind }) => kind !== 'catch'),

@@ -15,6 +15,7 @@ import {
   type PairVerdict,
   type QuietReason,
 } from './pair-check.js';
+import type { Watch } from '../watch.js';
 import { conflictingSites, type SiteEvents } from './site-pairs.js';
 
 export interface DataRace {
@@ -37,9 +38,13 @@ export interface QuietPair {
 export function findDataRaces(
   context: PairContext,
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
+  watch: Watch,
 ): DataRaces {
   const search = new Search(context);
-  for (const [location, sites] of byLocation) search.visit(location, sites);
+  for (const [location, sites] of byLocation) {
+    if (watch.isOver()) break;
+    search.visit(location, sites);
+  }
   return { races: [...search.races.values()], quiet: search.quiet };
 }
 

@@ -28,7 +28,7 @@ export function findOrderViolations(
   if (first === undefined) return [];
   const isLateSet = sets.every((set) => isLate(context, set));
   const isFreed = frees.length > 0;
-  return uses
+  return uses()
     .filter(({ event, role }) => {
       if (role.isSetBefore || isChecked(context, role, event, sets, isFreed)) return false;
       if (sets.every((set) => isTooEarly(context, event, set))) return true;

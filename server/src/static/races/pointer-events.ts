@@ -1,7 +1,8 @@
 /** The events of a reference field's location by what they do to the pointer. */
+import type { Code } from '../../android/flow/code.js';
 import type { AccessEvent } from '../order/traces.js';
 import type { PointsTo } from '../points-to/points-to.js';
-import type { FieldRole, Free, RoleOf, Use } from './roles.js';
+import type { Free, PointerRoles, Use } from './roles.js';
 import type { SiteEvents } from './site-pairs.js';
 
 export interface PointerEvent<Role> {
@@ -10,26 +11,43 @@ export interface PointerEvent<Role> {
 }
 
 export interface PointerEvents {
-  readonly uses: readonly PointerEvent<Use>[];
   readonly frees: readonly PointerEvent<Free>[];
   readonly sets: readonly AccessEvent[];
+  uses(): readonly PointerEvent<Use>[];
 }
 
 export function pointerEvents(
   sites: readonly SiteEvents[],
   pointsTo: PointsTo,
-  roleOf: RoleOf,
+  roles: PointerRoles,
 ): PointerEvents {
-  const all = sites.flatMap(({ access, events }) => {
-    const { code } = pointsTo.instances[events[0]!.instance]!;
-    const role = roleOf(code, access);
-    return lastOfEachOrigin(events).map((event) => ({ event, role }));
+  const frees: PointerEvent<Free>[] = [];
+  const sets: AccessEvent[] = [];
+  for (const { access, events } of sites) {
+    const { free, sets: isSet } = roles.changeOf(codeOf(events, pointsTo), access);
+    for (const event of lastOfEachOrigin(events)) {
+      if (free !== undefined) frees.push({ event, role: free });
+      if (isSet) sets.push(event);
+    }
+  }
+  let uses: readonly PointerEvent<Use>[] | undefined;
+  return { frees, sets, uses: () => (uses ??= findUses(sites, pointsTo, roles)) };
+}
+
+function findUses(
+  sites: readonly SiteEvents[],
+  pointsTo: PointsTo,
+  roles: PointerRoles,
+): PointerEvent<Use>[] {
+  return sites.flatMap(({ access, events }) => {
+    if (access.kind === 'write') return [];
+    const role = roles.useOf(codeOf(events, pointsTo), access);
+    return role === undefined ? [] : lastOfEachOrigin(events).map((event) => ({ event, role }));
   });
-  return {
-    uses: select(all, ({ use }) => use),
-    frees: select(all, ({ free }) => free),
-    sets: all.filter(({ role }) => role.sets).map(({ event }) => event),
-  };
+}
+
+function codeOf(events: readonly AccessEvent[], pointsTo: PointsTo): Code {
+  return pointsTo.instances[events[0]!.instance]!.code;
 }
 
 /** The last is the weakest for what comes before a start; of what is behind a wait there is little. */
@@ -40,14 +58,4 @@ function lastOfEachOrigin(events: readonly AccessEvent[]): AccessEvent[] {
     if (known === undefined || event.position > known.position) last.set(event.origin, event);
   }
   return [...last.values()];
-}
-
-function select<Role>(
-  all: readonly { readonly event: AccessEvent; readonly role: FieldRole }[],
-  pick: (role: FieldRole) => Role | undefined,
-): PointerEvent<Role>[] {
-  return all.flatMap(({ event, role }) => {
-    const picked = pick(role);
-    return picked === undefined ? [] : [{ event, role: picked }];
-  });
 }

@@ -39,10 +39,14 @@ export interface Free {
   readonly isSetAfter: boolean;
 }
 
-export interface FieldRole {
-  readonly use: Use | undefined;
+export interface Change {
   readonly free: Free | undefined;
   readonly sets: boolean;
 }
 
-export type RoleOf = (code: Code, access: BodyAccess) => FieldRole;
+/** Whether a use is guarded costs a look at its whole body, so it is asked for last. */
+export interface PointerRoles {
+  isPointer(access: BodyAccess): boolean;
+  changeOf(code: Code, access: BodyAccess): Change;
+  useOf(code: Code, access: BodyAccess): Use | undefined;
+}

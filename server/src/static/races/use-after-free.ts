@@ -52,7 +52,7 @@ export function checkPointers(
   { uses, frees, sets }: PointerEvents,
 ): PointerPair[] {
   return frees.flatMap((free) =>
-    uses
+    uses()
       .filter((use) => use.event.origin !== free.event.origin)
       .map((use) => {
         const reason = reasonAgainst(context, location, use, free, sets);

@@ -14,7 +14,9 @@ import { staticFinding, type StaticConflict } from '../../findings/static-findin
 import type { Conflicts } from '../find-races.js';
 import { gradeRace, isHarmful, lower, type GradeContext } from '../grade/race-grade.js';
 import { gradePointer } from '../grade/pointer-grade.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { AccessEvent } from '../order/traces.js';
+import type { StaticOrigin } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
@@ -122,11 +124,19 @@ class Report {
   /** What another component does is often ended with it, by ways that are not seen. */
   #areOfOneComponent(events: Told['events']): boolean {
     const { origins } = this.inputs.model;
-    const [one, other] = events.map(({ origin }) => {
-      const { model } = this.#grade.origins[origin]!;
-      return model === undefined ? undefined : origins[model]!.component;
-    });
-    return one === other;
+    const [one, other] = events.map(({ origin }) => this.#grade.origins[origin]!) as [
+      StaticOrigin,
+      StaticOrigin,
+    ];
+    const componentOf = ({ model }: StaticOrigin): number | undefined =>
+      model === undefined ? undefined : origins[model]!.component;
+    const [first, second] = [componentOf(one), componentOf(other)];
+    return (
+      first === undefined ||
+      second === undefined ||
+      first === second ||
+      outermostClass(one.code.body.owner) === outermostClass(other.code.body.owner)
+    );
   }
 
   #violated({ location, use, set }: OrderViolation): Told {
@@ -183,6 +193,12 @@ class Report {
       ...(declaration === undefined ? {} : { declaration }),
     };
   }
+}
+
+function outermostClass(symbol: ClassSymbol): ClassSymbol {
+  let at = symbol;
+  while (at.outer !== undefined) at = at.outer;
+  return at;
 }
 
 /** The method in whose text it stands: lambdas belong to their method. */

@@ -4,7 +4,7 @@
  */
 import type { OperationSink } from '../batch.js';
 import type { ProblemLog } from '../problems.js';
-import type { CreateReader, TraceFormat, TraceReader } from '../reader.js';
+import type { CreateReader, OpenTrace, TraceFormat, TraceReader } from '../reader.js';
 import type { CreateWriter } from '../writer.js';
 import { detectFormat, HEAD_LENGTH, isBinary } from './detect.js';
 import { createDroidRacerReader } from './droidracer.js';
@@ -23,8 +23,8 @@ export interface TraceInput {
   readonly dependences?: string;
 }
 
-/** Told the reader's format and tables, gives the sink for its operations. */
-export type TraceConsumer = (reader: TraceReader) => OperationSink;
+/** Told the format and the tables, gives the sink for the operations. */
+export type TraceConsumer = (trace: OpenTrace) => OperationSink;
 
 /** The formats that can be written. */
 export const WRITERS: Readonly<Partial<Record<TraceFormat, CreateWriter>>> = {

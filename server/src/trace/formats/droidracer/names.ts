@@ -7,7 +7,13 @@
  * Hashes of queues may be reused after a collection: a hash attached by another thread is another
  * queue. Reused addresses of objects are not noticed, as in the original tool.
  */
-import { createTables, type CallbackKind, type ComponentKind, type Thread } from '../../tables.js';
+import {
+  createTables,
+  reviseRow,
+  type CallbackKind,
+  type ComponentKind,
+  type Thread,
+} from '../../tables.js';
 
 /** Ids of declared things have 24 bits in our own format. */
 const MAXIMUM_ROWS = 1 << 24;
@@ -71,7 +77,7 @@ export class LogNames {
     const row = { label, kind: 'looper', name: '' } as const;
     const awaited = this.queueOf(thread);
     if (this.tables.queues[awaited]?.label === '' && awaited > 0) {
-      this.tables.queues[awaited] = row;
+      reviseRow(this.tables, 'queues', awaited, row);
       this.queues.alias(label, awaited);
       return this.own(thread, awaited);
     }
@@ -131,7 +137,8 @@ export class LogNames {
     const tellsMore = known === undefined || (known.class === '' && className !== '');
     if (number === 0 || !tellsMore) return true;
     if (components.size >= MAXIMUM_ROWS - 1) return false;
-    components.set(number, { label: String(number), kind, class: className });
+    const row = { label: String(number), kind, class: className };
+    reviseRow(this.tables, 'components', number, row);
     return true;
   }
 
@@ -145,6 +152,6 @@ export class LogNames {
 
   private updateThread(thread: number, change: Partial<Thread>): void {
     const row = this.tables.threads[thread];
-    if (row !== undefined) this.tables.threads[thread] = { ...row, ...change };
+    if (row !== undefined) reviseRow(this.tables, 'threads', thread, { ...row, ...change });
   }
 }

@@ -9,6 +9,7 @@ import {
   COMPONENT_KINDS,
   QUEUE_KINDS,
   RESOURCE_KINDS,
+  reviseRow,
   THREAD_KINDS,
   type Site,
   type TraceTables,
@@ -120,7 +121,7 @@ export class Declarations {
       table.push(row);
     } else if (ids.lineOf(known) === 0) {
       ids.declareAt(known, line);
-      table[known] = row;
+      reviseRow(this.tables, DECLARED_TABLES[kind], known, row as never);
     } else {
       this.reportDuplicate(`${SIGILS[kind]}${number}`, line, ids.lineOf(known));
     }
@@ -130,14 +131,14 @@ export class Declarations {
     const kind = rest.oneOf(COMPONENT_KINDS, 'other');
     const row = { label: String(number), kind, class: rest.text('The class') };
     if (this.isNew('component', number, this.componentLines, line, fail)) {
-      this.tables.components.set(number, row);
+      reviseRow(this.tables, 'components', number, row);
     }
   }
 
   private declareObject(number: number, rest: Arguments, line: number, fail: Fail): void {
     const name = rest.text('The name');
     if (this.isNew('object', number, this.objectLines, line, fail)) {
-      this.tables.objectNames.set(number, name);
+      reviseRow(this.tables, 'objectNames', number, name);
     }
   }
 

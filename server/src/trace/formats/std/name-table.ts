@@ -14,11 +14,11 @@ import { decodeText, ZERO } from './bytes.js';
  * A byte from here on may stand before a number: letters, `_` and the like. The digits come before
  * it, and bytes that start no numbered name.
  */
-const FIRST_PREFIX = 65;
+export const FIRST_PREFIX = 65;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => ZERO + digit);
 
 /** A longer number, times 16, would overflow 32 bits. */
-const MOST_DIGITS = 7;
+export const MOST_DIGITS = 7;
 /** The least number that is written with so many digits. */
 const LEAST_VALUES = [0, 0, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 /** How long the arrays of one table may be together: this, and some more for every name. */

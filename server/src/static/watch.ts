@@ -1,0 +1,34 @@
+/**
+ * Looks whether an analysis has used up what it may use. Whoever goes through many things asks between
+ * two of them; at the end of the budget it stops with what it has, and the report says where.
+ */
+import type { Budget } from './report.js';
+
+/** Asking the machine costs more than most steps, so it is asked only now and then. */
+const STEPS_BETWEEN = 64;
+const MIB = 1024 * 1024;
+
+export class Watch {
+  readonly #start = performance.now();
+  #steps = 0;
+  #end: string | undefined;
+
+  constructor(private readonly budget: Budget | undefined) {}
+
+  /** In words what is used up; undefined as long as nothing is. */
+  get end(): string | undefined {
+    return this.#end;
+  }
+
+  isOver(): boolean {
+    if (this.budget === undefined || this.#end !== undefined) return this.#end !== undefined;
+    if (this.#steps++ % STEPS_BETWEEN === 0) this.#end = this.#look(this.budget);
+    return this.#end !== undefined;
+  }
+
+  #look({ seconds, mebibytes }: Budget): string | undefined {
+    if (performance.now() - this.#start > seconds * 1000) return `${seconds} seconds`;
+    const used = process.memoryUsage().heapUsed / MIB;
+    return used > mebibytes ? `${mebibytes} MiB of memory` : undefined;
+  }
+}
