@@ -11,8 +11,9 @@ import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
+import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
-import { Locksets } from './locks/locksets.js';
+import { Locksets, NO_LOCKS } from './locks/locksets.js';
 import { SelfLocking } from './locks/self-locking.js';
 import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
@@ -77,12 +78,15 @@ export function findConflicts(
     new SelfLocking(pointsTo, project.knowledge),
   );
   const limits: string[] = [];
+  const declared = new DeclaredLocks(pointsTo);
   const traces = origins.map((origin) => {
     if (watch.isOver()) return emptyTrace(origin);
     return buildTrace(origin, {
       steps: (instance) => steps.of(instance),
       synchronises: (instance) => steps.synchronises(instance),
       locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+      locksAtEntry: ({ openClass }, entry) =>
+        openClass === undefined ? NO_LOCKS : locksets.with(NO_LOCKS, declared.at(entry)),
       threadAt: (instance, statement) => facts.threadAt(instance, statement),
       isOwned: (instance, { access }, given) =>
         facts.isOwned(pointsTo.instances[instance]!, access, given),

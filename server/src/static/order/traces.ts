@@ -14,7 +14,7 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import { Frame, Frames } from './frames.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import { NONE, type Sites } from '../body/ownership/sites.js';
-import { NO_LOCKS, type LocksetId } from '../locks/locksets.js';
+import type { LocksetId } from '../locks/locksets.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 
@@ -107,6 +107,8 @@ export interface TraceInputs {
   synchronises(instance: InstanceId): boolean;
   /** With the locks that the callers hold. */
   locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  /** Those that whoever calls the entry is said to hold. */
+  locksAtEntry(origin: StaticOrigin, entry: InstanceId): LocksetId;
   /** The only threads that come to the statement, if the source asks; undefined if any may. */
   threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
   /** Is it an access of an object that nobody else has, given what the caller has handed over? */
@@ -157,7 +159,10 @@ class TraceBuilder {
   build(): OriginTrace {
     const { origin } = this;
     const root = new Frame();
-    for (const entry of origin.entries) this.#walk(entry, { held: NO_LOCKS, given: NONE }, root);
+    for (const entry of origin.entries) {
+      const held = this.inputs.locksAtEntry(origin, entry);
+      this.#walk(entry, { held, given: NONE }, root);
+    }
     const { accesses, creations } = this.#frames.repeated();
     return {
       origin,
