@@ -15,6 +15,7 @@ import type { IsOwned } from './accesses/instance-accesses.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
+import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
@@ -27,6 +28,8 @@ export interface BodyFacts {
   givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly heldAt: HeldAt;
   readonly roles: PointerRoles;
+  /** The only threads that come to the statement, if the source asks. */
+  threadAt(instance: InstanceId, statement: StatementIndex): ThreadKind | undefined;
   /** What the access is part of: an update, a check. */
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
   /** Does every construction of the object set the field? */
@@ -39,6 +42,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const locks = new Locks(knowledge, (method) => bodies.bodiesOf(method));
   const ownership = new Ownership(knowledge, bodies);
   const patterns = new AccessPatterns(locks);
+  const threads = new ThreadRegions(codes.codes, knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
@@ -64,6 +68,9 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
         () => new Map<StatementIndex, readonly HeldLock[]>(),
       );
       return getOrMake(byStatement, statement, () => locks.at(body, statement));
+    },
+    threadAt: (instance, statement) => {
+      return threads.at(pointsTo.instances[instance]!.code.body, statement);
     },
     roles: {
       isPointer,

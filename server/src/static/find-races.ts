@@ -11,9 +11,11 @@ import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
+import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
-import { Locksets } from './locks/locksets.js';
+import { Locksets, NO_LOCKS } from './locks/locksets.js';
 import { SelfLocking } from './locks/self-locking.js';
+import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
@@ -85,6 +87,7 @@ export function findConflicts(
     lifetimes,
     locksets,
     order,
+    flags: new FlagOrder(traces, pointsTo, locksets),
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
@@ -110,10 +113,14 @@ function traceInputs(
   pointsTo: PointsTo,
   token: CancellationToken | undefined,
 ): TraceInputs {
+  const declared = new DeclaredLocks(pointsTo);
   return {
     steps: (instance) => steps.of(instance),
     synchronises: (instance) => steps.synchronises(instance),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+    locksAtEntry: ({ openClass }, entry) =>
+      openClass === undefined ? NO_LOCKS : locks.with(declared.at(entry)),
+    threadAt: (instance, statement) => facts.threadAt(instance, statement),
     isOwned: (instance, { access }, given) =>
       facts.isOwned(pointsTo.instances[instance]!, access, given),
     givenTo: (callee, caller, statement, given) => facts.givenTo(callee, caller, statement, given),

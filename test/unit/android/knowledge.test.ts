@@ -133,7 +133,7 @@ describe('what the issue lists', () => {
     ['android.location.LocationListener', 'onLocationChanged', 'main'],
     ['android.hardware.SensorEventListener', 'onSensorChanged', 'main'],
     ['android.view.SurfaceHolder$Callback', 'surfaceCreated', 'main'],
-    ['android.opengl.GLSurfaceView$Renderer', 'onDrawFrame', 'thread GLThread'],
+    ['android.opengl.GLSurfaceView$Renderer', 'onDrawFrame', 'serial GLThread'],
     ['android.text.TextWatcher', 'onTextChanged', 'main'],
     ['android.widget.Adapter', 'getView', 'main'],
     [

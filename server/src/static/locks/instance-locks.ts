@@ -7,8 +7,9 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import { permitsOf } from '../body/locks/lock-calls.js';
 import type { HeldLock } from '../body/locks/locks.js';
-import type { Lock, LocksetId, Locksets } from './locksets.js';
+import { NO_LOCKS, type Lock, type LocksetId, type Locksets } from './locksets.js';
 import type { SelfLocking } from './self-locking.js';
 
 /** Stands for every lock object that is not seen. */
@@ -25,6 +26,11 @@ export class InstanceLocks {
     private readonly heldAt: HeldAt,
     private readonly selfLocking: SelfLocking,
   ) {}
+
+  /** The set of these alone. */
+  with(locks: readonly Lock[]): LocksetId {
+    return this.locksets.with(NO_LOCKS, locks);
+  }
 
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
     const own = this.heldAt(instance, statement);
@@ -43,10 +49,19 @@ export class InstanceLocks {
     return locks;
   }
 
-  #objectsOf(instance: InstanceId, { base, fields, mode }: HeldLock): Lock[] {
+  #objectsOf(instance: InstanceId, { base, fields, mode, kind }: HeldLock): Lock[] {
     const objects = this.#follow(instance, base, fields);
+    if (kind === 'semaphore') {
+      return objects.filter((object) => this.#hasOnePermit(object)).map(exclusively);
+    }
     const meant = objects.length > 0 ? objects : [UNKNOWN_LOCK];
     return meant.map((object) => ({ object, mode }));
+  }
+
+  /** A semaphore with more lets several in. */
+  #hasOnePermit(object: ObjectId): boolean {
+    const { site } = this.pointsTo.objects[object]!;
+    return site !== undefined && permitsOf(site.code.body, site.statement) === 1;
   }
 
   /** What the fields lead to from the base; without a base the first field is static. */

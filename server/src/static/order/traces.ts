@@ -14,7 +14,7 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import { Frame, Frames } from './frames.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import { NONE, type Sites } from '../body/ownership/sites.js';
-import { NO_LOCKS, type LocksetId } from '../locks/locksets.js';
+import type { LocksetId } from '../locks/locksets.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 
@@ -107,6 +107,10 @@ export interface TraceInputs {
   synchronises(instance: InstanceId): boolean;
   /** With the locks that the callers hold. */
   locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  /** Those that whoever calls the entry is said to hold. */
+  locksAtEntry(origin: StaticOrigin, entry: InstanceId): LocksetId;
+  /** The only threads that come to the statement, if the source asks; undefined if any may. */
+  threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
   /** Is it an access of an object that nobody else has, given what the caller has handed over? */
   isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean;
   /** What a call hands over to a callee that nobody else has. */
@@ -155,7 +159,10 @@ class TraceBuilder {
   build(): OriginTrace {
     const { origin } = this;
     const root = new Frame();
-    for (const entry of origin.entries) this.#walk(entry, { held: NO_LOCKS, given: NONE }, root);
+    for (const entry of origin.entries) {
+      const held = this.inputs.locksAtEntry(origin, entry);
+      this.#walk(entry, { held, given: NONE }, root);
+    }
     const { accesses, creations } = this.#frames.repeated();
     return {
       origin,
@@ -226,6 +233,7 @@ class TraceBuilder {
 
   #step(instance: InstanceId, step: InstanceStep, entry: Entry, frame: Frame): void {
     const { statement, access, creates, outs, waits, callees } = step;
+    if (this.#isElsewhere(instance, statement)) return;
     const { held, given } = entry;
     const locks = this.inputs.locksAt(instance, statement, held);
     if (access !== undefined && !this.#isOwned(instance, access, given)) {
@@ -241,17 +249,25 @@ class TraceBuilder {
       this.#call(instance, statement, callee, { held: locks, given: handed }, frame);
     }
     if (step.isSignal) this.#signals.push({ position: this.#synchronise(), instance, statement });
-    if (waits.length > 0) {
-      this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
-    }
     for (const origin of outs) {
       this.#outs.push({ position: this.#synchronise(), origin, instance, statement });
+    }
+    // Behind the outs: invokeAll starts its tasks and waits for them.
+    if (waits.length > 0) {
+      this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
     }
   }
 
   /** What is owned without the caller's help was left out before. */
   #isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean {
     return given !== NONE && this.inputs.isOwned(instance, access, given);
+  }
+
+  /** Is the statement for other threads than this one? */
+  #isElsewhere(instance: InstanceId, statement: StatementIndex): boolean {
+    const { kind } = this.origin.executor;
+    const thread = kind === 'unknown' ? undefined : this.inputs.threadAt(instance, statement);
+    return thread !== undefined && (thread === 'main') !== (kind === 'main-looper');
   }
 
   #access(instance: InstanceId, access: InstanceAccess, locks: LocksetId, frame: Frame): void {

@@ -5,6 +5,7 @@
 import { parameterOf, type Code } from '../../android/flow/code.js';
 import { addTo } from '../../base/multi-map.js';
 import type { Variable } from '../../java/ir/statements.js';
+import type { MethodSymbol, Type } from '../../java/program/symbols.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
@@ -39,6 +40,18 @@ export class HandingOn {
     }
   }
 
+  /** `obtainMessage(what, object)`: the object is in the field of the message. */
+  carry({ instance, call }: CallAt, { result, parameters }: MethodSymbol): void {
+    if (result.kind !== 'class' || result.class.name !== MESSAGE) return;
+    const field = result.class.fields.get('obj');
+    const place = parameters.findIndex(({ type }) => isObject(type));
+    if (field === undefined || place < 0) return;
+    const given = this.solver.variable(instance, call.arguments[place]);
+    this.solver.forEach(this.solver.variable(instance, call.to), (message) => {
+      this.solver.connect(given, this.solver.field(message, field));
+    });
+  }
+
   #give(task: ObjectId, result: NodeId): void {
     addTo(this.#results, task, result);
     for (const to of this.#wanted.get(task) ?? []) this.solver.connect(result, to);
@@ -48,6 +61,10 @@ export class HandingOn {
     addTo(this.#wanted, task, to);
     for (const result of this.#results.get(task) ?? []) this.solver.connect(result, to);
   }
+}
+
+function isObject(type: Type): boolean {
+  return type.kind === 'class' && type.class.name === 'java.lang.Object';
 }
 
 function messageOf({ call }: CallAt): Variable | undefined {

@@ -7,6 +7,8 @@ import { parameterOf, type Code, type Site } from '../../android/flow/code.js';
 import type { CallGroup, Selector, Where } from '../../android/knowledge/knowledge.js';
 import { split } from '../../android/knowledge/knowledge-index.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import type { Executor } from '../../android/origins.js';
+import { CALLER, Executors } from '../../android/origins/executors.js';
 import { nameOfCode } from '../../android/origins/naming.js';
 import { isOwnExecutor } from '../../android/origins/postings.js';
 import { addTo } from '../../base/multi-map.js';
@@ -31,6 +33,7 @@ export class Postings {
   readonly started: Started;
   readonly #registrations = new Map<string, Registration[]>();
   readonly #handingOn: HandingOn;
+  readonly #executors: Executors;
 
   constructor(
     private readonly project: UnderstoodProject,
@@ -42,6 +45,7 @@ export class Postings {
   ) {
     this.#handingOn = new HandingOn(solver);
     this.started = new Started(solver);
+    this.#executors = new Executors(project.values, project.knowledge, () => []);
     for (const run of runs.all) {
       for (const { site, argument } of run.run.root.registrations) {
         addTo(this.#registrations, siteKey(site), { run, argument });
@@ -54,6 +58,7 @@ export class Postings {
       this.#register(at, registration);
     }
     if (method === undefined) return;
+    this.#handingOn.carry(at, method);
     const { calls, stream, executor } = this.project.knowledge.of(method);
     if (stream !== undefined || executor?.gives[0] === 'receiver') {
       this.started.chain(at, listOf(at.call.receiver));
@@ -137,7 +142,7 @@ export class Postings {
     receiver: ObjectId,
     through: readonly ObjectId[],
   ): void {
-    for (const request of this.#requests(at, code, receiver)) {
+    for (const request of this.#requests(at, row, code, receiver)) {
       const origin = this.origins.begin({ ...request, bySystem: false });
       this.origins.addCause(origin, at, row.when ?? 'later');
       this.started.note(at, origin, through);
@@ -152,27 +157,34 @@ export class Postings {
     }
   }
 
-  #requests(at: CallAt, code: Code, receiver: ObjectId): ReturnType<typeof requestOf>[] {
+  /** As the model has it; what it does not see is run as the call says. */
+  #requests(
+    at: CallAt,
+    row: CallGroup,
+    code: Code,
+    receiver: ObjectId,
+  ): ReturnType<typeof requestOf>[] {
     const runs = this.runs.causedBy(code, at);
     if (runs.length > 0) return runs.map(({ origin }) => requestOf(origin, code, receiver));
-    const name = nameOfCode(code);
-    const executor = { ...UNSEEN_CALLERS };
-    const kind = 'posted-callback';
-    const openClass = undefined;
-    const certainty = 'assumed';
-    return [
-      {
-        model: undefined,
-        name,
-        kind,
-        executor,
-        code,
-        receiver,
-        repeats: true,
-        openClass,
-        certainty,
-      },
-    ];
+    return this.#executorsOf(at, row, receiver).map((executor) => ({
+      model: undefined,
+      name: nameOfCode(code),
+      kind: executor.kind === 'thread' ? 'thread' : 'posted-callback',
+      executor,
+      code,
+      receiver,
+      repeats: true,
+      openClass: undefined,
+      certainty: executor.kind === 'unknown' ? 'assumed' : 'known',
+    }));
+  }
+
+  #executorsOf({ code, statement, call }: CallAt, row: CallGroup, receiver: ObjectId): Executor[] {
+    const { class: symbol } = this.solver.objects.get(receiver);
+    const site = { code, statement };
+    const found = this.#executors.first(row.on ?? [], { site, call, class: symbol, self: [] });
+    const known = found.filter((each) => each !== CALLER);
+    return known.length > 0 ? known : [{ ...UNSEEN_CALLERS }];
   }
 }
 

@@ -49,7 +49,7 @@ function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false };
 }
 
-/** The dereference that is least guarded. */
+/** The least guarded dereference. To catch the exception is no guard: the work is lost with it. */
 export function useOf(
   body: Body,
   { statement }: BodyAccess,
@@ -57,7 +57,7 @@ export function useOf(
 ): Use | undefined {
   const uses = dereferencesOf(body, statement).map((use) => ({
     use,
-    guards: guardsOf(body, statement, use, knowledge),
+    guards: guardsOf(body, statement, use, knowledge).filter(({ kind }) => kind !== 'catch'),
   }));
   const [first] = uses;
   if (first === undefined) return undefined;

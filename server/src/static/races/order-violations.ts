@@ -43,9 +43,14 @@ export function findOrderViolations(
 /** Lives whose callbacks come when somebody else is ready, not by the life of a component. */
 const LATE = new Set(['service-connection', 'binding', 'loader-callbacks', 'async-task']);
 
+/** Callbacks of a component that come when somebody else asks for them. */
+const LATE_CALLBACKS = new Set(['onCreateOptionsMenu', 'onBind']);
+
 function isLate({ origins, places }: PairContext, { origin }: AccessEvent): boolean {
   const place: ReturnType<LifecyclePlaces['of']> = places.of(origin);
-  if (place !== undefined) return LATE.has(place.machine.name);
+  if (place !== undefined) {
+    return LATE.has(place.machine.name) || LATE_CALLBACKS.has(place.callback);
+  }
   const { kind, bySystem } = origins[origin]!;
   return !bySystem && (kind === 'thread' || kind === 'async-task' || kind === 'posted-callback');
 }
@@ -69,6 +74,12 @@ function isChecked(
   return guards.some(({ against }) => !isFreed || isOneLooper || against === 'threads');
 }
 
+/** A service may be started without being bound, or before. */
+function isStartedUnbound({ places }: PairContext, use: AccessEvent, set: AccessEvent): boolean {
+  const [early, late] = [places.of(use.origin)?.callback, places.of(set.origin)?.callback];
+  return late === 'onBind' && (early === 'onStartCommand' || early === 'onStart');
+}
+
 /** May the use run before the set? */
 function mayComeBefore(
   context: PairContext,
@@ -76,8 +87,9 @@ function mayComeBefore(
   use: AccessEvent,
   set: AccessEvent,
 ): boolean {
-  if (use.origin === set.origin || context.places.areOfOneLife(use.origin, set.origin))
-    return false;
+  if (use.origin === set.origin) return false;
+  if (context.places.areOfOneLife(use.origin, set.origin))
+    return isStartedUnbound(context, use, set);
   const scope = scopeOf(lifetimeOf(context, location));
   return !context.order.isBefore(set, use, scope) && !context.order.isBefore(use, set, scope);
 }

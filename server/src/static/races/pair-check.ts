@@ -8,6 +8,7 @@
 import type { LocationId, LocationTable } from '../accesses/locations.js';
 import type { Lifetime, Lifetimes } from '../heap/lifetimes.js';
 import type { Locksets } from '../locks/locksets.js';
+import type { FlagOrder } from '../order/flag-order.js';
 import type { HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { Recurrences } from '../order/recurrence.js';
@@ -36,6 +37,7 @@ export interface PairContext {
   readonly lifetimes: Lifetimes;
   readonly locksets: Locksets;
   readonly order: HappensBefore;
+  readonly flags: FlagOrder;
   readonly recurrences: Recurrences;
   readonly places: LifecyclePlaces;
   /** The origins whose code creates an object. */
@@ -66,11 +68,23 @@ export function checkUnlocked(
   other: AccessEvent,
 ): PairVerdict {
   const lifetime = lifetimeOf(context, location);
+  if (isFlagged(context, one, other, lifetime)) return quiet('ordered');
   const { object } = context.locations.all[location]!;
   if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
   return one.origin === other.origin
     ? checkItself(context, one, lifetime)
     : checkOrder(context, one, other, lifetime);
+}
+
+/** Does a flag order the two, and does the first not come again? */
+function isFlagged(
+  { flags, recurrences }: PairContext,
+  one: AccessEvent,
+  other: AccessEvent,
+  lifetime: Lifetime,
+): boolean {
+  const first = flags.isBefore(one, other) ? one : flags.isBefore(other, one) ? other : undefined;
+  return first !== undefined && recurrences.of(first.origin, scopeOf(lifetime)) === 'never';
 }
 
 /** Never at the same time: one looper, or one executor that runs one task after the other. */

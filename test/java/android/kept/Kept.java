@@ -23,6 +23,6 @@ class Kept extends Activity {
 
   static class Page {
     @JavascriptInterface
-    public void call() {} //~ origin(thread JavaBridge) entry-callback javascript //~ caused(register) WebView.addJavascriptInterface:21
+    public void call() {} //~ origin(serial JavaBridge) entry-callback javascript //~ caused(register) WebView.addJavascriptInterface:21
   }
 }

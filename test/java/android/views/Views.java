@@ -101,13 +101,13 @@ class Views extends View implements SensorEventListener {
 
   static class Scene implements GLSurfaceView.Renderer {
     @Override
-    public void onSurfaceCreated(GL10 gl, EGLConfig config) {} //~ origin(thread GLThread) entry-callback gl.renderer
+    public void onSurfaceCreated(GL10 gl, EGLConfig config) {} //~ origin(serial GLThread) entry-callback gl.renderer
 
     @Override
-    public void onSurfaceChanged(GL10 gl, int width, int height) {} //~ origin(thread GLThread) entry-callback gl.renderer
+    public void onSurfaceChanged(GL10 gl, int width, int height) {} //~ origin(serial GLThread) entry-callback gl.renderer
 
     @Override
-    public void onDrawFrame(GL10 gl) {} //~ origin(thread GLThread) entry-callback gl.renderer
+    public void onDrawFrame(GL10 gl) {} //~ origin(serial GLThread) entry-callback gl.renderer
   }
 
   static class Surface implements SurfaceHolder.Callback {
@@ -135,6 +135,6 @@ class Views extends View implements SensorEventListener {
 
   static class Bridge {
     @JavascriptInterface
-    public void call(String text) {} //~ origin(thread JavaBridge) entry-callback javascript
+    public void call(String text) {} //~ origin(serial JavaBridge) entry-callback javascript
   }
 }

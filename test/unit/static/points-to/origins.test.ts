@@ -72,7 +72,7 @@ describe('origins are started by', () => {
       inMain(
         'List<Callable<String>> all = new ArrayList<>();\nall.add(() -> "");\nExecutors.newCachedThreadPool().invokeAll(all);',
       ),
-      ['lambda in Main.main on unknown [lambda:4] by :5 later in Main.main'],
+      ['lambda in Main.main on pool newCachedThreadPool [lambda:4] by :5 later in Main.main'],
     ],
     [
       'handlers',
