@@ -14,3 +14,14 @@ export function groupBy<Key, Value>(
   for (const value of values) addTo(groups, keyOf(value), value);
   return groups;
 }
+
+/** The value of a key, made when it is first asked for. */
+export function getOrMake<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}

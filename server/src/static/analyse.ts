@@ -21,8 +21,8 @@ export function analyseStatically(
   const { pointsTo } = program;
   const facts = bodyFactsOf(project, pointsTo);
   const conflicts = findConflicts(program, project, facts, { token, watch });
-  const { patternsOf } = facts;
-  const findings = describeConflicts({ conflicts, pointsTo, model: project.model, patternsOf });
+  const { model } = project;
+  const findings = describeConflicts({ conflicts, pointsTo, model, facts });
   return {
     findings,
     safe: describeSafe(conflicts, findings, pointsTo),

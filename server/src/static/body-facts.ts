@@ -5,6 +5,7 @@
  */
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import { getOrMake } from '../base/multi-map.js';
 import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
@@ -38,7 +39,7 @@ export interface BodyFacts {
 export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
   const { knowledge, codes } = project;
   const bodies = projectBodies(project);
-  const locks = new Locks(knowledge, bodies.bodiesOf);
+  const locks = new Locks(knowledge, (method) => bodies.bodiesOf(method));
   const ownership = new Ownership(knowledge, bodies);
   const patterns = new AccessPatterns(locks);
   const threads = new ThreadRegions(codes.codes, knowledge);
@@ -61,11 +62,12 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     },
     heldAt: (instance, statement) => {
       const { body } = pointsTo.instances[instance]!.code;
-      let byStatement = held.get(body);
-      if (byStatement === undefined) held.set(body, (byStatement = new Map()));
-      let at = byStatement.get(statement);
-      if (at === undefined) byStatement.set(statement, (at = locks.at(body, statement)));
-      return at;
+      const byStatement = getOrMake(
+        held,
+        body,
+        () => new Map<StatementIndex, readonly HeldLock[]>(),
+      );
+      return getOrMake(byStatement, statement, () => locks.at(body, statement));
     },
     threadAt: (instance, statement) => {
       return threads.at(pointsTo.instances[instance]!.code.body, statement);

@@ -21,8 +21,9 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import { buildTrace, emptyTrace, type OriginTrace } from './order/traces.js';
+import { buildTrace, emptyTrace, type OriginTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
+import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
@@ -49,55 +50,35 @@ export interface Conflicts extends DataRaces {
 /** Longer traces are cut, and that is said: no code that a person wrote comes near. */
 const LONGEST_TRACE = 400_000;
 
+interface Limited {
+  readonly token?: CancellationToken;
+  readonly watch?: Watch;
+}
+
 export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { token, watch = new Watch(undefined) }: { token?: CancellationToken; watch?: Watch } = {},
+  { token, watch = new Watch(undefined) }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
   const all = findAccesses(pointsTo, project.knowledge);
   const touched = new Sharing(origins, graph, all);
-  const accesses = withoutOwned(
-    all,
-    pointsTo,
-    (location) => touched.isShared(location),
-    facts.isOwned,
-  );
+  const isTouched = (location: LocationId): boolean => touched.isShared(location);
+  const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
   const sharing = new Sharing(origins, graph, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
   const lifetimes = new Lifetimes(pointsTo);
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
-  const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const locksets = new Locksets();
-  const locks = new InstanceLocks(
-    pointsTo,
-    locksets,
-    facts.heldAt,
-    new SelfLocking(pointsTo, project.knowledge),
+  const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
+  const ownLocks = new SelfLocking(pointsTo, project.knowledge);
+  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks);
+  const inputs = traceInputs(steps, locks, facts, pointsTo, token);
+  const traces = origins.map((origin) =>
+    watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
-  const limits: string[] = [];
-  const declared = new DeclaredLocks(pointsTo);
-  const traces = origins.map((origin) => {
-    if (watch.isOver()) return emptyTrace(origin);
-    return buildTrace(origin, {
-      steps: (instance) => steps.of(instance),
-      synchronises: (instance) => steps.synchronises(instance),
-      locksAt: (instance, statement, held) => locks.at(instance, statement, held),
-      locksAtEntry: ({ openClass }, entry) =>
-        openClass === undefined ? NO_LOCKS : locksets.with(NO_LOCKS, declared.at(entry)),
-      threadAt: (instance, statement) => facts.threadAt(instance, statement),
-      isOwned: (instance, { access }, given) =>
-        facts.isOwned(pointsTo.instances[instance]!, access, given),
-      givenTo: facts.givenTo,
-      longest: LONGEST_TRACE,
-      token,
-    });
-  });
-  const unfollowed = traces.filter(({ isCut }) => isCut).length;
-  if (unfollowed > 0)
-    limits.push(`${unfollowed} of ${traces.length} origins were not followed to their end`);
   const order = new HappensBefore(traces, program.order);
   const places = new LifecyclePlaces(origins, project);
   const context: UseFreeContext = {
@@ -115,26 +96,63 @@ export function findConflicts(
     endings: new Endings(origins, order, graph, pointsTo, project),
   };
   const byLocation = eventsByLocation(traces, isShared);
-  const races = findDataRaces(context, byLocation, watch);
-  if (watch.end !== undefined) limits.push(`the search for races ended after ${watch.end}`);
-  const pointers = [...byLocation].flatMap(([location, sites]) =>
-    facts.roles.isPointer(sites[0]!.access)
-      ? [{ location, events: pointerEvents(sites, pointsTo, facts.roles) }]
-      : [],
-  );
   return {
-    ...races,
-    pointers: pointers.flatMap(({ location, events }) => checkPointers(context, location, events)),
-    violations: pointers.flatMap(({ location, events }) =>
-      facts.isSetAtCreation(accesses.locations.all[location]!.field!)
-        ? []
-        : findOrderViolations(context, location, events),
-    ),
+    ...findDataRaces(context, byLocation, watch),
+    ...findPointerConflicts(context, byLocation, facts, pointsTo),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
-    limits,
+    limits: limitsOf(traces, watch),
     context,
     byLocation,
   };
+}
+
+function traceInputs(
+  steps: InstanceSteps,
+  locks: InstanceLocks,
+  facts: BodyFacts,
+  pointsTo: PointsTo,
+  token: CancellationToken | undefined,
+): TraceInputs {
+  const declared = new DeclaredLocks(pointsTo);
+  return {
+    steps: (instance) => steps.of(instance),
+    synchronises: (instance) => steps.synchronises(instance),
+    locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+    locksAtEntry: ({ openClass }, entry) =>
+      openClass === undefined ? NO_LOCKS : locks.with(declared.at(entry)),
+    threadAt: (instance, statement) => facts.threadAt(instance, statement),
+    isOwned: (instance, { access }, given) =>
+      facts.isOwned(pointsTo.instances[instance]!, access, given),
+    givenTo: (callee, caller, statement, given) => facts.givenTo(callee, caller, statement, given),
+    longest: LONGEST_TRACE,
+    token,
+  };
+}
+
+function findPointerConflicts(
+  context: UseFreeContext,
+  byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
+  facts: BodyFacts,
+  pointsTo: PointsTo,
+): Pick<Conflicts, 'pointers' | 'violations'> {
+  const pointers: PointerPair[] = [];
+  const violations: OrderViolation[] = [];
+  for (const [location, sites] of byLocation) {
+    if (!facts.roles.isPointer(sites[0]!.access)) continue;
+    const events = pointerEvents(sites, pointsTo, facts.roles);
+    pointers.push(...checkPointers(context, location, events));
+    if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
+    violations.push(...findOrderViolations(context, location, events));
+  }
+  return { pointers, violations };
+}
+
+function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {
+  const cut = traces.filter(({ isCut }) => isCut).length;
+  return [
+    ...(cut > 0 ? [`${cut} of ${traces.length} origins were not followed to their end`] : []),
+    ...(end === undefined ? [] : [`the search for races ended after ${end}`]),
+  ];
 }
 
 function ownedFields(

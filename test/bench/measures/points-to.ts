@@ -17,13 +17,13 @@ export const pointsTo: Measure = {
     const files = generateProject({ files: quick ? 50 : 500, linesPerFile: 130, seed: 1 });
     const parser = await loadBenchParser();
     const project = modelProject(indexProject(parser, benchLibrary(), files));
-    const [parse, solve, plain] = bestOfRounds(quick ? 2 : 4, [
+    const [parse, solve, plain] = (await bestOfRounds(quick ? 2 : 4, [
       () => {
         parseOnly(parser, files);
       },
       () => buildStaticProgram(project),
       () => buildStaticProgram(project, { cycleElimination: false }),
-    ]) as [number, number, number];
+    ])) as [number, number, number];
     const program = buildStaticProgram(project);
     const { instances, objects, contexts } = program.pointsTo;
     const codes = new Set(instances.map(({ code }) => code));

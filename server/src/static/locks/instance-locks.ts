@@ -4,11 +4,12 @@
  * may mean several objects counts for each of them, as in seed 001 §2.5. One of which nothing is known
  * is a lock of its own for all of its kind: two unknown locks are taken for the same.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 import { permitsOf } from '../body/locks/lock-calls.js';
 import type { HeldLock } from '../body/locks/locks.js';
-import type { Lock, LocksetId, Locksets } from './locksets.js';
+import { NO_LOCKS, type Lock, type LocksetId, type Locksets } from './locksets.js';
 import type { SelfLocking } from './self-locking.js';
 
 /** Stands for every lock object that is not seen. */
@@ -26,6 +27,11 @@ export class InstanceLocks {
     private readonly selfLocking: SelfLocking,
   ) {}
 
+  /** The set of these alone. */
+  with(locks: readonly Lock[]): LocksetId {
+    return this.locksets.with(NO_LOCKS, locks);
+  }
+
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
     const own = this.heldAt(instance, statement);
     const itself = this.selfLocking.at(instance, statement);
@@ -34,8 +40,7 @@ export class InstanceLocks {
   }
 
   #locksOf(instance: InstanceId, held: readonly HeldLock[]): readonly Lock[] {
-    let byInstance = this.#known.get(held);
-    if (byInstance === undefined) this.#known.set(held, (byInstance = new Map()));
+    const byInstance = getOrMake(this.#known, held, () => new Map<InstanceId, readonly Lock[]>());
     let locks = byInstance.get(instance);
     if (locks === undefined) {
       locks = held.flatMap((each) => this.#objectsOf(instance, each));

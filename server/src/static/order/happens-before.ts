@@ -56,7 +56,7 @@ export class HappensBefore {
   /** By origin: the ones that it causes, for spreading. */
   readonly #caused: readonly ReadonlySet<StaticOriginId>[];
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
-  readonly #after: readonly { readonly [Scope in OrderScope]: ReadonlySet<StaticOriginId> }[];
+  readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   readonly #families: (Uint8Array | undefined)[] = [];
   /** By origin, segment and scope. */
   readonly #known: (Uint8Array | undefined)[][];
@@ -223,7 +223,7 @@ export class HappensBefore {
 function orderedAfter(
   count: number,
   order: readonly StaticOrder[],
-): { readonly [Scope in OrderScope]: ReadonlySet<StaticOriginId> }[] {
+): Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[] {
   const after = Array.from({ length: count }, () => ({
     instance: new Set<StaticOriginId>(),
     any: new Set<StaticOriginId>(),

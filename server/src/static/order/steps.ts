@@ -6,7 +6,7 @@
  * Initialisers of classes are not followed: the platform has them over before anybody else can see what
  * they do (JLS 12.4.2).
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf, type ControlFlow } from '../../java/ir/control-flow.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
@@ -170,8 +170,7 @@ function note<Value>(
   { instance, statement }: InstanceSite,
   value: Value,
 ): void {
-  let byStatement = sites.get(instance);
-  if (byStatement === undefined) sites.set(instance, (byStatement = new Map()));
+  const byStatement = getOrMake(sites, instance, (): ByStatement<Value> => new Map());
   const known = byStatement.get(statement);
   if (known === undefined) byStatement.set(statement, [value]);
   else if (!known.includes(value)) known.push(value);

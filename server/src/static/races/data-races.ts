@@ -3,6 +3,7 @@
  * common lock and no order. One race for each pair of source sites: the pair of events that is worst, on
  * whatever object. What keeps the other pairs of a location apart is remembered, for "safe because".
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { AccessEvent } from '../order/traces.js';
@@ -88,15 +89,12 @@ class Search {
     events: readonly [AccessEvent, AccessEvent],
     verdict: QuietPair['verdict'],
   ): void {
-    let reasons = this.quiet.get(location);
-    if (reasons === undefined) this.quiet.set(location, (reasons = new Map()));
+    const reasons = getOrMake(this.quiet, location, () => new Map<QuietReason, QuietPair>());
     if (!reasons.has(verdict.reason)) reasons.set(verdict.reason, { events, verdict });
   }
 
   #numberOf(access: BodyAccess): number {
-    let number = this.#numbers.get(access);
-    if (number === undefined) this.#numbers.set(access, (number = this.#numbers.size));
-    return number;
+    return getOrMake(this.#numbers, access, () => this.#numbers.size);
   }
 }
 

@@ -22,13 +22,15 @@ export interface OrderViolation {
 export function findOrderViolations(
   context: PairContext,
   location: LocationId,
-  { uses, sets, frees }: PointerEvents,
+  events: PointerEvents,
 ): OrderViolation[] {
+  const { sets, frees } = events;
   const [first] = sets;
   if (first === undefined) return [];
   const isLateSet = sets.every((set) => isLate(context, set));
   const isFreed = frees.length > 0;
-  return uses()
+  return events
+    .uses()
     .filter(({ event, role }) => {
       if (role.isSetBefore || isChecked(context, role, event, sets, isFreed)) return false;
       if (sets.every((set) => isTooEarly(context, event, set))) return true;

@@ -3,6 +3,7 @@
  * segment (a synchronization region, Algorithm 6 of seed 001) are alike for every question that is
  * asked of them, so the first stands for all.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { AccessEvent, OriginTrace } from '../order/traces.js';
@@ -48,11 +49,8 @@ function siteOf(
   location: LocationId,
   access: BodyAccess,
 ): OpenSite {
-  let sites = open.get(location);
-  if (sites === undefined) open.set(location, (sites = new Map()));
-  let site = sites.get(access);
-  if (site === undefined) sites.set(access, (site = new OpenSite(access)));
-  return site;
+  const sites = getOrMake(open, location, () => new Map<BodyAccess, OpenSite>());
+  return getOrMake(sites, access, () => new OpenSite(access));
 }
 
 /** Every two sites of which at least one writes; a writing site also with itself. */

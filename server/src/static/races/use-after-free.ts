@@ -49,10 +49,12 @@ export interface PointerPair {
 export function checkPointers(
   context: UseFreeContext,
   location: LocationId,
-  { uses, frees, sets }: PointerEvents,
+  events: PointerEvents,
 ): PointerPair[] {
+  const { frees, sets } = events;
   return frees.flatMap((free) =>
-    uses()
+    events
+      .uses()
       .filter((use) => use.event.origin !== free.event.origin)
       .map((use) => {
         const reason = reasonAgainst(context, location, use, free, sets);

@@ -33,7 +33,7 @@ export interface ReportInputs {
   readonly conflicts: Conflicts;
   readonly pointsTo: PointsTo;
   readonly model: AndroidModel;
-  readonly patternsOf: GradeContext['patternsOf'];
+  readonly facts: Pick<GradeContext, 'patternsOf'>;
 }
 
 export function describeConflicts(inputs: ReportInputs): Finding[] {
@@ -68,7 +68,7 @@ class Report {
     this.#grade = {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
-      patternsOf: inputs.patternsOf,
+      patternsOf: (code, access) => inputs.facts.patternsOf(code, access),
     };
   }
 

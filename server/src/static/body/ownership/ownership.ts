@@ -7,6 +7,7 @@
  * Accesses of owned objects cannot race. Field-insensitive: what an object leads to is one set.
  */
 import type { MethodKnowledge } from '../../../android/knowledge/method-knowledge.js';
+import { getOrMake } from '../../../base/multi-map.js';
 import { superclassOf } from '../../../java/ir/class-queries.js';
 import type {
   Body,
@@ -82,14 +83,9 @@ export class Ownership {
   }
 
   #solution(body: Body, given: Sites): OwnershipSolution {
-    let byGiven = this.#solutions.get(body);
-    if (byGiven === undefined) this.#solutions.set(body, (byGiven = new Map()));
-    let solution = byGiven.get(given);
-    if (solution === undefined) {
-      solution = this.#solve(body, (callee) => this.#summaries.of(callee), given);
-      byGiven.set(given, solution);
-    }
-    return solution;
+    const byGiven = getOrMake(this.#solutions, body, () => new Map<Sites, OwnershipSolution>());
+    const ask: Ask = (callee) => this.#summaries.of(callee);
+    return getOrMake(byGiven, given, () => this.#solve(body, ask, given));
   }
 
   /** Is what it gives back its own making, which nobody else has? */
