@@ -18,8 +18,8 @@ class IteratorLeft {
 
   void print() {
     Iterator<String> each = all();
-    while (each.hasNext()) { //~ race(A) read?
-      System.out.println(each.next()); //~ race(A) read
+    while (each.hasNext()) { //~ race(A) read
+      System.out.println(each.next()); //~ race(A) read?
     }
   }
 

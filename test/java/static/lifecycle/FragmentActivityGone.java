@@ -1,4 +1,7 @@
-/** getActivity is null once the fragment is detached, and requireActivity throws. */
+/**
+ * getActivity is null once the fragment is detached, and requireActivity throws. Missed: the platform frees it,
+ * in code that is not seen, and no field of the project is involved.
+ */
 package fixture.lifecycle;
 
 import android.os.Bundle;
@@ -15,7 +18,7 @@ public class FragmentActivityGone extends Fragment {
     super.onCreate(state);
     handler.postDelayed(() -> {
       loaded++; //~ quiet(one-thread|confined) loaded
-      getActivity().setTitle("loaded"); //~ conflict(A) use+
+      getActivity().setTitle("loaded"); //~ missed(A) conflict use+
     }, 5000);
   }
 }

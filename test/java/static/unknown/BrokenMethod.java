@@ -1,4 +1,7 @@
-/** One method is half-typed; the rest of the class is judged as ever. */
+/**
+ * One method is half-typed; the rest of the class should be judged as ever. Missed: the parser takes the method
+ * behind it for a part of it.
+ */
 package fixture.unknown;
 
 class BrokenMethod {
@@ -11,12 +14,12 @@ class BrokenMethod {
   }
 
   void write() {
-    good = 1; //~ race(A) write good
+    good = 1; //~ missed(A) race write good
   }
 
   public static void main(String[] args) {
     BrokenMethod broken = new BrokenMethod();
     new Thread(broken::write).start();
-    System.out.println(broken.good); //~ race(A) read good
+    System.out.println(broken.good); //~ missed(A) race read good
   }
 }
