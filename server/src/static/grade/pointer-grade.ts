@@ -1,6 +1,6 @@
 /** How sure a conflict over a pointer is: less where who runs one of the sides is only assumed. */
 import type { Tier } from '../../findings/tiers.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import { lower, type GradeContext } from './race-grade.js';
 
 export function gradePointer(

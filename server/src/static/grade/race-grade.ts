@@ -9,7 +9,7 @@ import type { Pattern } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
 import type { AccessPattern } from './access-pattern.js';
 import type { DataRace } from '../races/data-races.js';

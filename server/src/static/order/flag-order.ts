@@ -11,7 +11,7 @@ import type { LocationId } from '../accesses/locations.js';
 import { flagTestsBefore, type FlagTest } from '../body/flag-tests.js';
 import type { Locksets } from '../locks/locksets.js';
 import type { PointsTo } from '../points-to/points-to.js';
-import type { AccessEvent, OriginTrace } from './traces.js';
+import type { AccessEvent, OriginTrace } from './events.js';
 
 export class FlagOrder {
   readonly #writes = new Map<LocationId, AccessEvent[]>();

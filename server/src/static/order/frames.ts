@@ -10,7 +10,7 @@
 import { NONE, type Sites } from '../body/ownership/sites.js';
 import type { LocksetId } from '../locks/locksets.js';
 import type { InstanceId } from '../points-to/points-to.js';
-import type { AccessEvent, Creation, Position } from './traces.js';
+import type { AccessEvent, Creation, Position } from './events.js';
 
 /** Where a code was called again without being walked. */
 export interface Return {

@@ -22,7 +22,7 @@ import {
   type StaticOrigin,
   type StaticOriginId,
 } from '../origins.js';
-import type { AwaitedOrigin, OriginTrace, Out, Position } from './traces.js';
+import type { AwaitedOrigin, OriginTrace, Out, Position } from './events.js';
 
 export interface TracePoint {
   readonly origin: StaticOriginId;

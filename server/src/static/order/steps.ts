@@ -16,7 +16,8 @@ import type { Creations } from '../heap/creations.js';
 import type { InstanceId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
 import { linearBlocks } from './linear.js';
-import type { AwaitedOrigin, InstanceStep } from './traces.js';
+import type { AwaitedOrigin } from './events.js';
+import type { InstanceStep } from './traces.js';
 
 type OpenStep = { -readonly [Key in keyof InstanceStep]: InstanceStep[Key] };
 type ByStatement<Value> = Map<StatementIndex, Value[]>;

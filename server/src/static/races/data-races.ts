@@ -6,7 +6,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import {
   areExclusive,
   checkPair,

@@ -7,7 +7,7 @@
  */
 import type { LocationId } from '../accesses/locations.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import type { Use } from './roles.js';

@@ -12,7 +12,7 @@ import type { FlagOrder } from '../order/flag-order.js';
 import type { HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { Recurrences } from '../order/recurrence.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
 

@@ -1,6 +1,6 @@
 /** The events of a reference field's location by what they do to the pointer. */
 import type { Code } from '../../android/flow/code.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { Free, PointerRoles, Use } from './roles.js';
 import type { SiteEvents } from './site-pairs.js';

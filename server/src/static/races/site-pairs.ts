@@ -6,7 +6,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
-import type { AccessEvent, OriginTrace } from '../order/traces.js';
+import type { AccessEvent, OriginTrace } from '../order/events.js';
 
 /** The events of one access as written, on one location. */
 export interface SiteEvents {

@@ -12,7 +12,7 @@
 import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
-import type { AccessEvent, OriginTrace } from '../order/traces.js';
+import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { Endings } from './endings.js';
 import {
   areExclusive,

@@ -15,7 +15,7 @@ import type { Conflicts } from '../find-races.js';
 import { gradeRace, isHarmful, lower, type GradeContext } from '../grade/race-grade.js';
 import { gradePointer } from '../grade/pointer-grade.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';

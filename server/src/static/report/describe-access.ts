@@ -1,7 +1,7 @@
 /** One side of a finding: an event of a static trace, with all that is known of it. */
 import type { FindingAccess } from '../../findings/finding.js';
 import type { Locksets } from '../locks/locksets.js';
-import type { AccessEvent, OriginTrace } from '../order/traces.js';
+import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { CauseChains } from './causes.js';
 import { runsOnOf, threadOf } from './executor-words.js';

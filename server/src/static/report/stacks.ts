@@ -3,7 +3,7 @@
  * entered before it and returned after it. Innermost first.
  */
 import type { Site } from '../../android/flow/code.js';
-import type { AccessEvent, OriginTrace, Position } from '../order/traces.js';
+import type { AccessEvent, OriginTrace, Position } from '../order/events.js';
 import type { PointsTo } from '../points-to/points-to.js';
 
 /** The sites of the calls that are open at a position, innermost first. */

@@ -6,7 +6,7 @@ import { callText } from '../../android/origins/naming.js';
 import type { OrderStep } from '../../findings/finding.js';
 import type { LocksetId } from '../locks/locksets.js';
 import type { OrderScope } from '../order/happens-before.js';
-import type { AccessEvent } from '../order/traces.js';
+import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
 import type { PairContext, Concurrency } from '../races/pair-check.js';
 import type { DescribeContext } from './describe-access.js';

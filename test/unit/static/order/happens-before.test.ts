@@ -5,7 +5,7 @@ import {
   HappensBefore,
   type TracePoint,
 } from '../../../../server/src/static/order/happens-before.js';
-import type { OriginTrace } from '../../../../server/src/static/order/traces.js';
+import type { OriginTrace } from '../../../../server/src/static/order/events.js';
 import type { StaticOrigin, StaticOriginId } from '../../../../server/src/static/origins.js';
 import type { InstanceId } from '../../../../server/src/static/points-to/points-to.js';
 import type { StatementIndex } from '../../../../server/src/java/ir/statements.js';

@@ -1,0 +1,78 @@
+/**
+ * The events of a static trace (seed 001 §2.3): what is recorded of an origin, each with its number, so that
+ * within an origin "before" is a comparison of two numbers.
+ */
+import type { StatementIndex } from '../../java/ir/statements.js';
+import type { InstanceAccess } from '../accesses/instance-accesses.js';
+import type { LocksetId } from '../locks/locksets.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceId, ObjectId } from '../points-to/points-to.js';
+
+/** The number of an event within its origin. */
+export type Position = number;
+
+export interface AccessEvent {
+  readonly origin: StaticOriginId;
+  readonly position: Position;
+  /** How many outs came before: events of one segment are alike for every question of order. */
+  readonly segment: number;
+  /** Where its calls were walked: its call stack is that of this place. */
+  readonly walkedAt: Position;
+  readonly instance: InstanceId;
+  readonly access: InstanceAccess;
+  readonly locks: LocksetId;
+}
+
+/** Starts, posts or registers another origin. */
+export interface Out {
+  readonly position: Position;
+  readonly origin: StaticOriginId;
+  readonly instance: InstanceId;
+  readonly statement: StatementIndex;
+}
+
+/** Waits for the end of others, or for their signals. */
+export interface In {
+  readonly position: Position;
+  /** Where it no longer counts: a wait on one branch only says nothing of what comes behind. */
+  until: Position;
+  readonly waits: readonly AwaitedOrigin[];
+}
+
+export interface AwaitedOrigin {
+  readonly origin: StaticOriginId;
+  /** The statement of it that is waited for; undefined: its end. */
+  readonly signal: InstanceSite | undefined;
+}
+
+/** A statement that others wait for. */
+export interface Signal extends InstanceSite {
+  readonly position: Position;
+}
+
+/** Creates an object that only this run and what it starts can have. */
+export interface Creation {
+  readonly position: Position;
+  readonly object: ObjectId;
+}
+
+export interface CallEvent {
+  readonly position: Position;
+  /** Of the last event within. */
+  readonly last: Position;
+  readonly instance: InstanceId;
+  readonly statement: StatementIndex;
+  readonly callee: InstanceId;
+}
+
+export interface OriginTrace {
+  readonly origin: StaticOrigin;
+  readonly accesses: readonly AccessEvent[];
+  readonly outs: readonly Out[];
+  readonly ins: readonly In[];
+  readonly signals: readonly Signal[];
+  readonly calls: readonly CallEvent[];
+  readonly creations: readonly Creation[];
+  /** Was it cut because it became too long? */
+  readonly isCut: boolean;
+}
