@@ -11,7 +11,7 @@ class Clones implements Cloneable {
   }
 
   void edit() {
-    edits++; //~ quiet(ordered|confined|owned|read-only) edits
+    edits++; //~ spurious(S) race self edits
   }
 
   public static void main(String[] args) {

@@ -11,7 +11,7 @@ class Dispatch {
   class Writes implements Step {
     @Override
     public void go() {
-      state++; //~ quiet(confined|owned|ordered) state
+      state++; //~ spurious(S) race self state
     }
   }
 

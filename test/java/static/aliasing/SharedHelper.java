@@ -10,7 +10,7 @@ class SharedHelper {
     private int value;
 
     void start() {
-      inBackground(() -> value++); //~ quiet(confined|owned|ordered) value
+      inBackground(() -> value++); //~ spurious(S) race self value
     }
   }
 

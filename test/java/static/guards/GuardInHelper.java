@@ -30,12 +30,12 @@ public class GuardInHelper extends Activity {
   }
 
   private void change() {
-    model.append("b"); //~ quiet(guard) model
+    model.append("b"); //~ spurious(S) free use model
   }
 
   @Override
   protected void onDestroy() {
-    model = null; //~ quiet(guard) model
+    model = null; //~ spurious(S) free free model
     super.onDestroy();
   }
 }

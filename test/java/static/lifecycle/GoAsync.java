@@ -11,11 +11,11 @@ public class GoAsync extends BroadcastReceiver {
 
   @Override
   public void onReceive(Context context, Intent intent) {
-    action = intent.getAction(); //~ quiet(ordered|confined) action
+    action = intent.getAction(); //~ quiet(ordered|confined|one-thread) action
     PendingResult pending = goAsync();
     new Thread(() -> {
       handled++; //~ race(A) self handled
-      System.out.println(action); //~ quiet(ordered|confined) action
+      System.out.println(action); //~ quiet(ordered|confined|one-thread) action
       pending.finish();
     }).start();
   }

@@ -21,7 +21,7 @@ public class NamesLoader extends AsyncTaskLoader<String> {
     if (cached == null) { //~ race(A) read cached
       forceLoad();
     } else {
-      deliverResult(delivered); //~ quiet(one-thread) delivered
+      deliverResult(delivered); //~ quiet(one-thread|ordered) delivered
     }
   }
 
@@ -33,7 +33,7 @@ public class NamesLoader extends AsyncTaskLoader<String> {
 
   @Override
   public void deliverResult(String data) {
-    delivered = data; //~ quiet(one-thread) delivered
+    delivered = data; //~ quiet(one-thread|ordered) delivered
     super.deliverResult(data);
   }
 }

@@ -18,7 +18,7 @@ public class StaticActivity extends Activity {
       current.show(); //~ free(A) use current
     });
     new Thread(() -> {
-      current.show(); //~ maybe(B) race read current //~ conflict(C) use current
+      current.show(); //~ maybe(B) race read current //~ missed(C) conflict use current
     }).start();
   }
 
@@ -26,7 +26,7 @@ public class StaticActivity extends Activity {
 
   @Override
   protected void onDestroy() {
-    current = null; //~ free(A) free current //~ conflict(C) free current
+    current = null; //~ free(A) free current //~ missed(C) conflict free current
     super.onDestroy();
   }
 }

@@ -9,7 +9,7 @@ class ThreadLocals {
   private static final ThreadLocal<Scratch> SCRATCH = ThreadLocal.withInitial(Scratch::new);
 
   static void work() {
-    SCRATCH.get().used++; //~ quiet(confined|owned) used
+    SCRATCH.get().used++; //~ quiet(confined|owned|ordered) used
   }
 
   public static void main(String[] args) {

@@ -6,7 +6,7 @@ class UnsafePublication {
     int x;
 
     Spot(int x) {
-      this.x = x; //~ race(B) write x
+      this.x = x; //~ missed(B) race write x
     }
   }
 
@@ -18,7 +18,7 @@ class UnsafePublication {
     }).start();
     Spot seen = newest; //~ race(A) read newest
     if (seen != null) {
-      System.out.println(seen.x); //~ race(B) read x
+      System.out.println(seen.x); //~ missed(B) race read x
     }
   }
 }

@@ -14,7 +14,7 @@ class OwnedLocals {
 
   Node make(int weight) {
     Node node = new Node();
-    node.weight = weight; //~ quiet(owned|confined|lock) weight
+    node.weight = weight; //~ quiet(owned|confined|lock|ordered) weight
     return node;
   }
 

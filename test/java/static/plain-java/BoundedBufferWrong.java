@@ -7,7 +7,7 @@ class BoundedBufferWrong {
 
   synchronized void put(String item) {
     slots[filled] = item; //~ quiet(lock)? slots
-    filled++; //~ race(A) update filled //~ race(C) update? filled
+    filled++; //~ race(A) update filled //~ maybe(C) race update filled
   }
 
   int size() {
@@ -15,7 +15,7 @@ class BoundedBufferWrong {
   }
 
   String take() {
-    if (filled == 0) { //~ race(C) read filled //~ race(D) read? filled
+    if (filled == 0) { //~ maybe(C) race read filled //~ race(D) read? filled
       return null;
     }
     synchronized (this) {

@@ -13,7 +13,7 @@ class BubbleSort {
       if (numbers[i] > numbers[i + 1]) { //~ race(A) read numbers
         int held = numbers[i]; //~ race(A) read? numbers
         numbers[i] = numbers[i + 1]; //~ race(A) update+ numbers
-        numbers[i + 1] = held; //~ race(A) write+ numbers
+        numbers[i + 1] = held; //~ race(A) write? numbers
       }
     }
   }

@@ -31,7 +31,7 @@ class CustomExecutor {
     new Thread(pool::work).start();
     new Thread(pool::work).start();
     int[] hits = new int[1];
-    pool.submit(() -> hits[0]++); //~ race(A) update hits
-    pool.submit(() -> hits[0]--); //~ race(A) update hits
+    pool.submit(() -> hits[0]++); //~ missed(A) race update hits //~ spurious(S) race self hits
+    pool.submit(() -> hits[0]--); //~ missed(A) race update hits
   }
 }

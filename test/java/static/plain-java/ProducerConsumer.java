@@ -11,13 +11,13 @@ class ProducerConsumer {
         Thread.yield();
       }
       slot = i; //~ race(A) write slot
-      full = true; //~ race(C) write full //~ race(D) write? full
+      full = true; //~ maybe(C) race write full //~ race(D) write? full
     }
   }
 
   void consume() {
     for (int i = 0; i < 10; i++) {
-      while (!full) { //~ race(C) read full
+      while (!full) { //~ maybe(C) race read full
         Thread.yield();
       }
       System.out.println(slot); //~ race(A) read slot

@@ -19,7 +19,7 @@ public class Figure2 extends Fragment {
   @Override
   public View onCreateView(LayoutInflater inflater, ViewGroup container, Bundle state) {
     mHandler = new Handler(); //~ maybe(H) race write mHandler
-    mAdapter = new ArrayAdapter<>(getActivity(), 1); //~ quiet(ordered) mAdapter
+    mAdapter = new ArrayAdapter<>(getActivity(), 1); //~ quiet(ordered|one-thread) mAdapter
     return inflater.inflate(1, container, false);
   }
 
@@ -32,8 +32,8 @@ public class Figure2 extends Fragment {
         mHandler.post(new Runnable() { //~ maybe(H) race read mHandler
           @Override
           public void run() {
-            mAdapter.clear(); //~ quiet(ordered) mAdapter
-            mAdapter.add("recent"); //~ quiet(ordered) mAdapter
+            mAdapter.clear(); //~ quiet(ordered|one-thread) mAdapter
+            mAdapter.add("recent"); //~ quiet(ordered|one-thread) mAdapter
           }
         });
       }

@@ -24,14 +24,14 @@ public class Figure4 extends Activity {
   }
 
   private void batchResponse() {
-    if (mRunnable == null) { //~ quiet(guard|one-thread) mRunnable
-      mRunnable = new Runnable() { //~ quiet(guard|one-thread) mRunnable
+    if (mRunnable == null) { //~ quiet(guard|one-thread|ordered) mRunnable
+      mRunnable = new Runnable() { //~ quiet(guard|one-thread|ordered) mRunnable
         @Override
         public void run() {
-          mRunnable = null; //~ quiet(guard|one-thread) mRunnable
+          mRunnable = null; //~ quiet(guard|one-thread|ordered) mRunnable
         }
       };
-      mHandler.post(mRunnable); //~ quiet(guard|one-thread) mRunnable
+      mHandler.post(mRunnable); //~ quiet(guard|one-thread|ordered) mRunnable
     }
   }
 }

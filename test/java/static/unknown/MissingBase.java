@@ -11,13 +11,13 @@ public class MissingBase extends AcmeActivity {
   protected void onCreate(Bundle state) {
     super.onCreate(state);
     new Thread(() -> {
-      loads++; //~ race(A) update loads
+      loads++; //~ missed(A) race update loads
     }).start();
   }
 
   @Override
   protected void onResume() {
     super.onResume();
-    System.out.println(loads); //~ race(A) read loads
+    System.out.println(loads); //~ missed(A) race read loads
   }
 }

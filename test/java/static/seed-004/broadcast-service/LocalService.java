@@ -11,8 +11,8 @@ public class LocalService extends Service {
 
   @Override
   public IBinder onBind(Intent intent) {
-    System.out.println(MainActivity.val); //~ hidden(A) read val
-    MainActivity.val = 9900; //~ hidden(A) write val
+    System.out.println(MainActivity.val); //~ maybe(A) race read val
+    MainActivity.val = 9900; //~ maybe(A) race write val
     return mBinder;
   }
 

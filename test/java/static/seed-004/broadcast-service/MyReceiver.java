@@ -11,8 +11,8 @@ public class MyReceiver extends BroadcastReceiver {
   public void onReceive(Context context, Intent intent) {
     Bundle extras = intent.getExtras();
     if (extras != null && extras.containsKey("value")) {
-      System.out.println(MainActivity.val); //~ hidden(A) read val
-      MainActivity.val = 3456; //~ hidden(A) write val
+      System.out.println(MainActivity.val); //~ maybe(A) race read val
+      MainActivity.val = 3456; //~ maybe(A) race write val
     }
   }
 }
