@@ -10,7 +10,7 @@ public class TaskFields extends Activity {
 
   /** Of the layout. */
   public void onSearch(View button) {
-    query = "typed"; //~ missed(A) race write query
+    query = "typed"; //~ race(A) write query
     new Search("fixed").execute();
   }
 
@@ -23,7 +23,7 @@ public class TaskFields extends Activity {
 
     @Override
     protected String doInBackground(Void... nothing) {
-      return given + query; //~ quiet(ordered) given //~ missed(A) race read query //~ race(B) read? query
+      return given + query; //~ quiet(ordered) given //~ race(A) read? query //~ race(B) read? query
     }
 
     @Override
@@ -37,7 +37,7 @@ public class TaskFields extends Activity {
     super.onResume();
     findViewById(1).setOnClickListener(this::onSearch);
     new Thread(() -> {
-      System.out.println(query); //~ race(B) read query
+      System.out.println(query); //~ race(B) read query //~ race(A) read query
     }).start();
   }
 }
