@@ -4,6 +4,8 @@
  * none are or a library of which nothing is known gives others, by the class hierarchy. Arrays hold what is stored into them by variable of the same body
  * only. The static analysis has a precise one; whoever reads values here asks through `Values`.
  */
+import { addTo } from '../../base/multi-map.js';
+import { TripleIndex } from '../../base/triple-index.js';
 import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
@@ -22,7 +24,7 @@ export interface Values {
   /** Calls of constructors and factories that were made on or gave this object. */
   makersOf(object: FlowObject): readonly Site[];
   /** The code that a call may run. */
-  targets(site: Site): ReadonlySet<Code>;
+  targets(site: Site): readonly Code[];
   readonly dispatch: Dispatch;
 }
 
@@ -37,14 +39,16 @@ export function computeValues(
 }
 
 class ValueFlow implements Values {
-  readonly #graph: FlowGraph;
+  readonly #graph = new FlowGraph();
   readonly #objects = new ObjectTable();
   readonly dispatch: Dispatch;
   readonly #nodes: FlowNodes;
   readonly #containers: ContainerFlow;
   readonly #makers = new Map<ObjectId, Site[]>();
+  readonly #knownMakers = new TripleIndex();
   /** By code and statement. */
-  readonly #targets: (Map<StatementIndex, Set<Code>> | undefined)[];
+  readonly #targets: (Map<StatementIndex, Code[]> | undefined)[];
+  readonly #knownTargets = new TripleIndex();
   readonly #interesting = new Map<ClassSymbol, boolean>();
 
   constructor(
@@ -53,8 +57,7 @@ class ValueFlow implements Values {
     private readonly knowledge: MethodKnowledge,
   ) {
     this.dispatch = new Dispatch(program.resolution.members, codes);
-    this.#nodes = new FlowNodes(codes.codes);
-    this.#graph = new FlowGraph(this.#nodes.size);
+    this.#nodes = new FlowNodes(codes.codes, this.#graph);
     this.#containers = new ContainerFlow(this.#graph, this.#nodes, this.#objects);
     this.#targets = codes.codes.map(() => undefined);
   }
@@ -65,11 +68,19 @@ class ValueFlow implements Values {
       this.#addStatement(site, statement);
     });
     this.#graph.solve();
-    const open = this.#graph.fedBy(this.#unseen());
-    this.#eachStatement((site, statement) => {
-      if (statement.kind === 'call') this.#addByHierarchy(site, statement, open);
-    });
+    this.#addByHierarchy();
     this.#graph.solve();
+    this.#sort();
+  }
+
+  /** In the order of the program, whatever the order in which they were found. */
+  #sort(): void {
+    for (const ofCode of this.#targets) {
+      for (const targets of ofCode?.values() ?? []) targets.sort((a, b) => a.id - b.id);
+    }
+    for (const sites of this.#makers.values()) {
+      sites.sort((a, b) => a.code.id - b.code.id || a.statement - b.statement);
+    }
   }
 
   /** Where objects come from that are not seen: calls of which nothing is known. */
@@ -84,19 +95,20 @@ class ValueFlow implements Values {
 
   #isSeen(code: Code, { method, to }: Call): boolean {
     if (method?.owner.source !== undefined) return true;
-    return method !== undefined && this.#graph.objects(this.#nodes.variable(code, to!)).size > 0;
+    return method !== undefined && this.#graph.objects(this.#nodes.variable(code, to!)).length > 0;
   }
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
     const ids = this.#graph.objects(this.#nodes.variable(code, variable));
-    return ids.size === 0 ? NO_OBJECTS : [...ids].map((id) => this.#objects.get(id));
+    if (ids.length === 0) return NO_OBJECTS;
+    return ids.toSorted((a, b) => a - b).map((id) => this.#objects.get(id));
   }
 
   makersOf({ id }: FlowObject): readonly Site[] {
     return this.#makers.get(id) ?? [];
   }
 
-  targets({ code, statement }: Site): ReadonlySet<Code> {
+  targets({ code, statement }: Site): readonly Code[] {
     return this.#targets[code.id]?.get(statement) ?? NO_CODE;
   }
 
@@ -234,7 +246,7 @@ class ValueFlow implements Values {
   #codeOf(object: FlowObject, methods: readonly string[]): Code[] {
     if (object.kind === 'closure') return [object.code];
     if (object.kind !== 'instance') return [];
-    return methods.flatMap((method) => this.dispatch.byName(object.class, method));
+    return methods.flatMap((method) => [...this.dispatch.byName(object.class, method)]);
   }
 
   /** What it returns is what it is given. */
@@ -247,19 +259,19 @@ class ValueFlow implements Values {
 
   #addMaker(site: Site, receiver: Variable): void {
     this.#graph.listen(this.#nodes.variable(site.code, receiver), (id) => {
-      const sites = this.#makers.get(id);
-      if (sites === undefined) this.#makers.set(id, [site]);
-      else if (!sites.includes(site)) sites.push(site);
+      const before = this.#knownMakers.size;
+      if (this.#knownMakers.add(id, site.code.id, site.statement) > before) {
+        addTo(this.#makers, id, site);
+      }
     });
   }
 
   #addTarget(site: Site, call: Call, target: Code | undefined): void {
     if (target === undefined) return;
-    const ofCode = (this.#targets[site.code.id] ??= new Map<StatementIndex, Set<Code>>());
-    let targets = ofCode.get(site.statement);
-    if (targets === undefined) ofCode.set(site.statement, (targets = new Set()));
-    if (targets.has(target)) return;
-    targets.add(target);
+    const before = this.#knownTargets.size;
+    if (this.#knownTargets.add(site.code.id, site.statement, target.id) <= before) return;
+    const ofCode = (this.#targets[site.code.id] ??= new Map<StatementIndex, Code[]>());
+    addTo(ofCode, site.statement, target);
     call.arguments.forEach((given, index) => {
       const parameter = parameterOf(target, index);
       if (parameter === undefined) return;
@@ -272,14 +284,24 @@ class ValueFlow implements Values {
     this.#graph.connect(this.#nodes.result(target), this.#nodes.variable(site.code, call.to));
   }
 
-  /** For a receiver of which nothing or not all is known: any class of the project that has the method. */
-  #addByHierarchy(site: Site, call: Call, open: ReadonlySet<FlowNode>): void {
-    const { method, receiver } = call;
-    if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return;
-    if (method.owner.source === undefined) return;
-    const node = this.#nodes.variable(site.code, receiver);
-    if (this.#graph.objects(node).size > 0 && !open.has(node)) return;
-    for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
+  /**
+   * For a receiver of which nothing or not all is known: any class of the project that has the method.
+   * Which calls these are is decided before the first of them is added, so their order is nothing.
+   */
+  #addByHierarchy(): void {
+    const isOpen = this.#graph.fedBy(this.#unseen());
+    const found: { readonly site: Site; readonly call: Call; readonly method: MethodSymbol }[] = [];
+    this.#eachStatement((site, call) => {
+      if (call.kind !== 'call' || call.dispatch !== 'virtual') return;
+      const { method, receiver } = call;
+      if (method?.owner.source === undefined || receiver === undefined) return;
+      const node = this.#nodes.variable(site.code, receiver);
+      const isKnown = this.#graph.objects(node).length > 0 && !isOpen(node);
+      if (!isKnown) found.push({ site, call, method });
+    });
+    for (const { site, call, method } of found) {
+      for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
+    }
   }
 
   /** Is an object of this library class worth following? */
@@ -302,4 +324,4 @@ class ValueFlow implements Values {
 }
 
 const NO_OBJECTS: readonly FlowObject[] = [];
-const NO_CODE: ReadonlySet<Code> = new Set();
+const NO_CODE: readonly Code[] = [];

@@ -7,6 +7,12 @@
 import { parameterOf, type Code, type CodeId, type CodeTable } from '../../android/flow/code.js';
 import type { Dispatch } from '../../android/flow/dispatch.js';
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
+import {
+  InclusionGraph,
+  type Inclusions,
+  type Passes,
+  type React,
+} from '../../base/inclusion-graph.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type {
   Call,
@@ -18,12 +24,13 @@ import type {
 import type { ClassSymbol, FieldSymbol, Type } from '../../java/program/symbols.js';
 import { shapeOf, type CodeShape } from './code-shape.js';
 import { ContextTable, STARTUP, type ContextStrategy, type PlaceId } from './contexts.js';
-import { InclusionGraph, type Inclusions, type Passes, type React } from './inclusion-graph.js';
 import { CAPTURED, ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
 import { ObjectTable, type MadeObject } from './object-table.js';
 import type { CallAt, PlatformModel, Solving } from './plugin.js';
 import type { CodeInstance, ContextId, InstanceId, ObjectId } from './points-to.js';
 import { NO_FILTER, type FilterId, type TypeFilters } from './type-filters.js';
+
+type Graph = Inclusions<NodeId, ObjectId>;
 
 export interface SolverInputs {
   readonly codes: CodeTable;
@@ -34,7 +41,7 @@ export interface SolverInputs {
   /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget: number;
   readonly token: CancellationToken | undefined;
-  readonly makeGraph: (passes: Passes, react: React) => Inclusions;
+  readonly makeGraph: (passes: Passes<ObjectId>, react: React<ObjectId>) => Graph;
 }
 
 export function inclusionGraph(cycleElimination: boolean): SolverInputs['makeGraph'] {
@@ -58,7 +65,7 @@ const MOST_ROUNDS = 12;
 export class Solver implements Solving {
   readonly contexts: ContextTable;
   readonly objects: ObjectTable;
-  readonly graph: Inclusions;
+  readonly graph: Graph;
   readonly instances: CodeInstance[] = [];
   /** Rows of three: caller, statement, callee. */
   readonly callEdges: number[] = [];
@@ -73,8 +80,6 @@ export class Solver implements Solving {
   readonly #fieldNodes: NodeId[] = [];
   readonly #fieldOwners: number[] = [];
   readonly #fieldFilters: (FilterId | undefined)[] = [];
-  readonly #targetIndex = new TripleIndex();
-  readonly #targets: (Code | undefined)[] = [];
   readonly #shapes: (CodeShape | undefined)[] = [];
   readonly #listeners: ((object: ObjectId) => void)[] = [];
   readonly #initialized = new Set<ClassSymbol>();
@@ -84,7 +89,8 @@ export class Solver implements Solving {
     this.contexts = new ContextTable(inputs.strategy);
     this.objects = new ObjectTable(this.contexts, inputs.filters);
     this.graph = inputs.makeGraph(
-      (filter, object) => inputs.filters.passes(filter, this.objects.classNumber(object)),
+      (filter, object) =>
+        inputs.filters.passes(filter as FilterId, this.objects.classNumber(object)),
       (kind, x, y, object) => {
         this.#react(kind, x, y, object);
       },
@@ -217,11 +223,7 @@ export class Solver implements Solving {
     const { closure } = this.objects.get(object);
     if (closure?.closure.implements?.name === method.name) return closure.code;
     const symbol = this.objects.classOf(object);
-    if (symbol === undefined) return undefined;
-    const before = this.#targetIndex.size;
-    const at = this.#targetIndex.add(method.id, symbol.id, 0);
-    if (at > before) this.#targets[at] = this.inputs.dispatch.inClass(symbol, method);
-    return this.#targets[at];
+    return symbol === undefined ? undefined : this.inputs.dispatch.inClass(symbol, method);
   }
 
   #filterOf({ id, type }: FieldSymbol): FilterId | undefined {
