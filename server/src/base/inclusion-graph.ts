@@ -130,6 +130,12 @@ export class InclusionGraph<Node extends number, Item extends number> implements
     if (items !== undefined) this.#handOn(items, 0, this.#done[source]!, target);
   }
 
+  /** Of two nodes with the same filter that are known to hold the same in the end: they are one. */
+  join(one: Node, other: Node): void {
+    const [first, second] = [this.#find(one), this.#find(other)];
+    if (first !== second) this.#join([first, second]);
+  }
+
   watch(node: Node, kind: number, x: number, y: number): void {
     const at = this.#find(node);
     listAt(this.#watches, at).push(kind, x, y);
@@ -260,9 +266,11 @@ export class InclusionGraph<Node extends number, Item extends number> implements
       this.#edges[other] = this.#watches[other] = undefined;
     }
     this.#done[one] = 0;
-    this.#edges[one] = [...new Set(this.#edges[one]?.map((edge) => this.#find(edge)))].filter(
-      (edge) => edge !== one,
-    );
+    const edges = this.#edges[one];
+    if (edges !== undefined) {
+      const targets = new Set(edges.map((edge) => this.#find(edge)));
+      this.#edges[one] = [...targets].filter((edge) => edge !== one);
+    }
     if (this.#items[one] !== undefined) this.#wait(one);
   }
 }

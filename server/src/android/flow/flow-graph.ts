@@ -25,6 +25,15 @@ export class FlowGraph {
     return this.#graph.addNodes(new Uint8Array(count).fill(ALL_PASS));
   }
 
+  get size(): number {
+    return this.#graph.size;
+  }
+
+  /** They are known to hold the same. */
+  join(one: FlowNode, other: FlowNode): void {
+    this.#graph.join(one, other);
+  }
+
   /** In no order that means something. */
   objects(node: FlowNode): readonly ObjectId[] {
     return this.#graph.objects(node);

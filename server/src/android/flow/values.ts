@@ -6,7 +6,13 @@
  */
 import { addTo } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
-import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type {
+  Call,
+  Closure,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
@@ -14,6 +20,7 @@ import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
 import { ContainerFlow } from './container-flow.js';
+import { Copies } from './copies.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
@@ -37,6 +44,8 @@ export function computeValues(
   flow.run();
   return flow;
 }
+
+type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 class ValueFlow implements Values {
   readonly #graph = new FlowGraph();
@@ -63,6 +72,7 @@ class ValueFlow implements Values {
   }
 
   run(): void {
+    this.#addCopies();
     for (const code of this.codes.codes) this.#seedThis(code);
     this.#eachStatement((site, statement) => {
       this.#addStatement(site, statement);
@@ -130,37 +140,75 @@ class ValueFlow implements Values {
     }
   }
 
-  #addStatement(site: Site, statement: Statement): void {
-    const { code } = site;
+  #addCopies(): void {
+    const copies = new Copies();
+    for (const code of this.codes.codes) {
+      for (const parameter of code.body.parameters) {
+        copies.open(this.#nodes.variable(code, parameter));
+      }
+      for (const statement of code.body.statements) this.#copy(code, statement, copies);
+    }
+    copies.putInto(this.#graph);
+  }
+
+  #copy(code: Code, statement: Statement, copies: Copies): void {
     const at = (variable: Variable): FlowNode => this.#nodes.variable(code, variable);
     switch (statement.kind) {
-      case 'allocate':
-        if (statement.class.kind === 'class')
-          this.#allocate(site, at(statement.to), statement.class.class);
-        break;
-      case 'closure':
-        this.#addClosure(code, at(statement.to), statement.function);
-        break;
       case 'copy':
-        this.#graph.connect(at(statement.from), at(statement.to));
+        copies.add(at(statement.from), at(statement.to));
         break;
       case 'load':
       case 'static-load':
-        this.#load(statement.field, at(statement.to));
+        copies.add(this.#nodes.field(statement.field), at(statement.to));
+        if (this.#isExecutor(statement.field)) copies.open(at(statement.to));
         break;
       case 'store':
       case 'static-store':
-        this.#graph.connect(at(statement.from), this.#nodes.field(statement.field));
+        copies.add(at(statement.from), this.#nodes.field(statement.field));
         break;
       case 'array-load':
-        this.#graph.connect(at(statement.array), at(statement.to));
+        copies.add(at(statement.array), at(statement.to));
         break;
       case 'array-store':
-        this.#graph.connect(at(statement.from), at(statement.array));
+        copies.add(at(statement.from), at(statement.array));
         break;
       case 'return':
-        if (statement.from !== undefined)
-          this.#graph.connect(at(statement.from), this.#nodes.result(code));
+        if (statement.from !== undefined) copies.add(at(statement.from), this.#nodes.result(code));
+        break;
+      case 'closure':
+        copies.open(at(statement.to));
+        this.#copyCaptured(code, statement.function, copies);
+        break;
+      case 'allocate':
+      case 'call':
+        if (statement.to !== undefined) copies.open(at(statement.to));
+        break;
+      default:
+    }
+  }
+
+  #copyCaptured(code: Code, { captured, body }: Closure, copies: Copies): void {
+    const lambda = this.codes.lambda(body);
+    if (lambda === undefined) return;
+    captured.forEach((outer, index) => {
+      const inner = body.captured[index];
+      if (inner === undefined) return;
+      copies.add(this.#nodes.variable(code, outer), this.#nodes.variable(lambda, inner));
+    });
+  }
+
+  /** What is not a copy. */
+  #addStatement(site: Site, statement: Statement): void {
+    switch (statement.kind) {
+      case 'allocate':
+        this.#allocate(site, statement);
+        break;
+      case 'closure':
+        this.#addClosure(site.code, statement);
+        break;
+      case 'load':
+      case 'static-load':
+        this.#addExecutorField(site.code, statement);
         break;
       case 'call':
         this.#addCall(site, statement);
@@ -169,32 +217,30 @@ class ValueFlow implements Values {
     }
   }
 
-  #allocate(site: Site, to: FlowNode, symbol: ClassSymbol): void {
-    if (symbol.source !== undefined) this.#graph.add(to, this.#objects.instance(symbol));
-    else if (this.#isInteresting(symbol)) this.#graph.add(to, this.#objects.library(symbol, site));
+  #allocate(site: Site, { class: type, to }: StatementOf<'allocate'>): void {
+    if (type.kind !== 'class') return;
+    const node = this.#nodes.variable(site.code, to);
+    const symbol = type.class;
+    if (symbol.source !== undefined) this.#graph.add(node, this.#objects.instance(symbol));
+    else if (this.#isInteresting(symbol)) {
+      this.#graph.add(node, this.#objects.library(symbol, site));
+    }
   }
 
-  #addClosure(
-    code: Code,
-    to: FlowNode,
-    closure: Extract<Statement, { kind: 'closure' }>['function'],
-  ) {
+  #addClosure(code: Code, { function: closure, to }: StatementOf<'closure'>): void {
     const lambda = this.codes.lambda(closure.body);
     if (lambda === undefined) return;
-    this.#graph.add(to, this.#objects.closure(lambda, closure));
-    closure.captured.forEach((outer, index) => {
-      const inner = closure.body.captured[index];
-      if (inner === undefined) return;
-      this.#graph.connect(this.#nodes.variable(code, outer), this.#nodes.variable(lambda, inner));
-    });
+    this.#graph.add(this.#nodes.variable(code, to), this.#objects.closure(lambda, closure));
   }
 
-  #load(field: FieldSymbol, to: FlowNode): void {
-    this.#graph.connect(this.#nodes.field(field), to);
-    const { owner, name } = field;
-    if (owner.source === undefined && this.knowledge.index.executorField(owner.name, name)) {
-      this.#graph.add(to, this.#objects.field(field));
-    }
+  #addExecutorField(code: Code, { field, to }: StatementOf<'load' | 'static-load'>): void {
+    if (!this.#isExecutor(field)) return;
+    this.#graph.add(this.#nodes.variable(code, to), this.#objects.field(field));
+  }
+
+  #isExecutor({ owner, name }: FieldSymbol): boolean {
+    if (owner.source !== undefined) return false;
+    return this.knowledge.index.executorField(owner.name, name) !== undefined;
   }
 
   #addCall(site: Site, call: Call): void {
