@@ -45,6 +45,14 @@ export function computeValues(
   return flow;
 }
 
+type Source = StatementOf<'allocate' | 'closure' | 'load' | 'static-load' | 'call'>;
+
+function isSource(statement: Statement): statement is Source {
+  return SOURCES.has(statement.kind);
+}
+
+const SOURCES = new Set<Statement['kind']>(['allocate', 'closure', 'load', 'static-load', 'call']);
+
 type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 class ValueFlow implements Values {
@@ -74,7 +82,7 @@ class ValueFlow implements Values {
   run(): void {
     this.#addCopies();
     for (const code of this.codes.codes) this.#seedThis(code);
-    this.#eachStatement((site, statement) => {
+    this.#eachSource((site, statement) => {
       this.#addStatement(site, statement);
     });
     this.#graph.solve();
@@ -122,9 +130,11 @@ class ValueFlow implements Values {
     return this.#targets[code.id]?.get(statement) ?? NO_CODE;
   }
 
-  #eachStatement(visit: (site: Site, statement: Statement) => void): void {
+  /** What may give objects, other than copies. */
+  #eachSource(visit: (site: Site, statement: Source) => void): void {
     for (const code of this.codes.codes) {
       code.body.statements.forEach((statement, index) => {
+        if (!isSource(statement)) return;
         visit({ code, statement: index as StatementIndex }, statement);
       });
     }
@@ -198,7 +208,7 @@ class ValueFlow implements Values {
   }
 
   /** What is not a copy. */
-  #addStatement(site: Site, statement: Statement): void {
+  #addStatement(site: Site, statement: Source): void {
     switch (statement.kind) {
       case 'allocate':
         this.#allocate(site, statement);
@@ -213,7 +223,6 @@ class ValueFlow implements Values {
       case 'call':
         this.#addCall(site, statement);
         break;
-      default:
     }
   }
 
@@ -337,7 +346,7 @@ class ValueFlow implements Values {
   #addByHierarchy(): void {
     const isOpen = this.#graph.fedBy(this.#unseen());
     const found: { readonly site: Site; readonly call: Call; readonly method: MethodSymbol }[] = [];
-    this.#eachStatement((site, call) => {
+    this.#eachSource((site, call) => {
       if (call.kind !== 'call' || call.dispatch !== 'virtual') return;
       const { method, receiver } = call;
       if (method?.owner.source === undefined || receiver === undefined) return;
