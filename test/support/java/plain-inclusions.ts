@@ -2,11 +2,7 @@
  * The plain twin of InclusionGraph: sets, every edge and every watch looked at again and again until
  * nothing changes. No difference propagation, no circles joined, no bits.
  */
-import type {
-  Inclusions,
-  Passes,
-  React,
-} from '../../../server/src/static/points-to/inclusion-graph.js';
+import type { Inclusions, Passes, React } from '../../../server/src/base/inclusion-graph.js';
 import type { NodeId } from '../../../server/src/static/points-to/nodes.js';
 import type { ObjectId } from '../../../server/src/static/points-to/points-to.js';
 import type { FilterId } from '../../../server/src/static/points-to/type-filters.js';
@@ -18,14 +14,14 @@ interface PlainNode {
   readonly watches: { kind: number; x: number; y: number; done: Set<ObjectId> }[];
 }
 
-export class PlainInclusions implements Inclusions {
+export class PlainInclusions implements Inclusions<NodeId, ObjectId> {
   work = 0;
   readonly #nodes: PlainNode[] = [];
   #changed = false;
 
   constructor(
-    private readonly passes: Passes,
-    private readonly react: React,
+    private readonly passes: Passes<ObjectId>,
+    private readonly react: React<ObjectId>,
   ) {}
 
   get size(): number {

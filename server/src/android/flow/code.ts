@@ -5,7 +5,13 @@
 import { addTo } from '../../base/multi-map.js';
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Body, Constant, StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { ClassId, ClassSymbol, MemberSource, MethodId } from '../../java/program/symbols.js';
+import type {
+  ClassId,
+  ClassSymbol,
+  MemberSource,
+  MethodId,
+  MethodSymbol,
+} from '../../java/program/symbols.js';
 import type { NodeIndex } from '../../java/syntax/tree.js';
 import type { Place } from '../origins.js';
 import { toPlace } from '../places.js';
@@ -34,6 +40,7 @@ export class CodeTable {
   readonly classes = new Map<ClassId, ClassSymbol>();
   readonly #byMethod = new Map<MethodId, Code>();
   readonly #byBody = new Map<Body, Code>();
+  readonly #owners = new Map<string, Set<ClassSymbol>>();
   readonly #initializers = new Map<ClassId, Code[]>();
   readonly #statics = new Map<ClassId, Code[]>();
 
@@ -46,6 +53,11 @@ export class CodeTable {
 
   method(id: MethodId): Code | undefined {
     return this.#byMethod.get(id);
+  }
+
+  /** The classes that have code for a method of this name, not inherited. */
+  ownersOf(name: string): readonly ClassSymbol[] {
+    return [...(this.#owners.get(name) ?? [])];
   }
 
   lambda(body: Body): Code | undefined {
@@ -72,11 +84,18 @@ export class CodeTable {
     }
   }
 
+  #addMethod({ id, name, owner }: MethodSymbol, code: Code): void {
+    this.#byMethod.set(id, code);
+    const owners = this.#owners.get(name);
+    if (owners === undefined) this.#owners.set(name, new Set([owner]));
+    else owners.add(owner);
+  }
+
   #index(code: Code): void {
     const { body } = code;
     this.classes.set(body.owner.id, body.owner);
     this.#byBody.set(body, code);
-    if (body.method !== undefined) this.#byMethod.set(body.method.id, code);
+    if (body.method !== undefined) this.#addMethod(body.method, code);
     if (body.kind === 'initializer') addTo(this.#initializers, body.owner.id, code);
     if (body.kind === 'static-initializer') addTo(this.#statics, body.owner.id, code);
   }

@@ -1,7 +1,8 @@
 /** Which code of the project runs when a method is called on an object. */
 import { addTo } from '../../base/multi-map.js';
-import type { Members } from '../../java/program/members.js';
-import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import { TripleIndex } from '../../base/triple-index.js';
+import { isVirtual, type Members } from '../../java/program/members.js';
+import type { ClassId, ClassSymbol, MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable } from './code.js';
 import type { FlowObject } from './objects.js';
@@ -9,6 +10,14 @@ import type { FlowObject } from './objects.js';
 export class Dispatch {
   /** From a class to those of the project that are it or extend it. */
   readonly #subclasses = new Map<ClassSymbol, ClassSymbol[]>();
+  /** Answers that were given, since they are asked for each call and object. */
+  readonly #concrete = new Map<ClassSymbol, readonly ClassSymbol[]>();
+  readonly #anyTarget = new Map<MethodId, ReadonlySet<Code>>();
+  readonly #byName = new Map<ClassSymbol, Map<string, readonly Code[]>>();
+  readonly #withCode = new Map<string, ReadonlySet<ClassId>>();
+  readonly #asked = new TripleIndex();
+  /** By number of class and method in `asked`. */
+  readonly #targets: (Code | undefined)[] = [undefined];
 
   constructor(
     private readonly members: Members,
@@ -24,6 +33,10 @@ export class Dispatch {
 
   /** Those that can have objects: abstract classes and interfaces have none of their own. */
   withSubclasses(symbol: ClassSymbol): readonly ClassSymbol[] {
+    return keep(this.#concrete, symbol, () => this.#findConcrete(symbol));
+  }
+
+  #findConcrete(symbol: ClassSymbol): readonly ClassSymbol[] {
     const all = this.#subclasses.get(symbol) ?? [];
     const concrete = all.filter((each) => each.kind !== 'interface' && !isAbstract(each));
     return concrete.length > 0 ? concrete : all;
@@ -41,11 +54,12 @@ export class Dispatch {
   }
 
   /** The code of a class's method of this name that its objects run: own or inherited. */
-  byName(symbol: ClassSymbol, name: string): Code[] {
-    return this.members
-      .methods(symbol, name)
-      .map(({ id }) => this.codes.method(id))
-      .filter((code) => code !== undefined);
+  byName(symbol: ClassSymbol, name: string): readonly Code[] {
+    const ofClass = keep(this.#byName, symbol, () => new Map<string, readonly Code[]>());
+    return keep(ofClass, name, () => {
+      const methods = this.members.methods(symbol, name);
+      return methods.map(({ id }) => this.codes.method(id)).filter((code) => code !== undefined);
+    });
   }
 
   /** The classes whose objects run this method when it is called: own or inherited. */
@@ -57,20 +71,42 @@ export class Dispatch {
     );
   }
 
-  anyTarget(method: MethodSymbol): Set<Code> {
-    const found = new Set<Code>();
-    for (const symbol of this.withSubclasses(method.owner)) {
-      const target = this.inClass(symbol, method);
-      if (target !== undefined) found.add(target);
-    }
-    return found;
+  anyTarget(method: MethodSymbol): ReadonlySet<Code> {
+    return keep(this.#anyTarget, method.id, () => {
+      const targets = this.withSubclasses(method.owner).map((each) => this.inClass(each, method));
+      return new Set(targets.filter((code) => code !== undefined));
+    });
+  }
+
+  /** Those that have code for a method of this name: most of what comes to a receiver has not. */
+  #classesWithCode(name: string): ReadonlySet<ClassId> {
+    return keep(this.#withCode, name, () => {
+      const owners = this.codes.ownersOf(name);
+      return new Set(owners.flatMap((each) => (this.#subclasses.get(each) ?? []).map(idOf)));
+    });
   }
 
   /** On an object of exactly this class. */
   inClass(symbol: ClassSymbol, method: MethodSymbol): Code | undefined {
-    const found = this.members.dispatch(method, symbol);
-    return found === undefined ? undefined : this.codes.method(found.id);
+    if (!isVirtual(method)) return this.codes.method(method.id);
+    if (!this.#classesWithCode(method.name).has(symbol.id)) return undefined;
+    const at = this.#asked.add(symbol.id, method.id, 0);
+    if (at === this.#targets.length) {
+      const found = this.members.dispatch(method, symbol);
+      this.#targets.push(found === undefined ? undefined : this.codes.method(found.id));
+    }
+    return this.#targets[at];
   }
+}
+
+function keep<Key, Answer>(known: Map<Key, Answer>, key: Key, find: () => Answer): Answer {
+  let answer = known.get(key);
+  if (answer === undefined) known.set(key, (answer = find()));
+  return answer;
+}
+
+function idOf({ id }: ClassSymbol): ClassId {
+  return id;
 }
 
 function isAbstract({ modifiers }: ClassSymbol): boolean {

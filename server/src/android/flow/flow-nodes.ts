@@ -1,25 +1,26 @@
 /** Numbers for all that holds values: variables and results of codes first, then fields and elements. */
 import type { Variable } from '../../java/ir/statements.js';
-import type { FieldSymbol } from '../../java/program/symbols.js';
+import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import type { Code } from './code.js';
-import type { FlowNode } from './flow-graph.js';
+import type { FlowGraph, FlowNode } from './flow-graph.js';
 import type { ObjectId } from './objects.js';
 
 export class FlowNodes {
   /** Of the first variable of each code. */
   readonly #first: number[] = [];
-  readonly #named = new Map<string, FlowNode>();
-  #next = 0;
+  readonly #fields = new Map<JavaFieldId, FlowNode>();
+  readonly #elements = new Map<ObjectId, FlowNode>();
 
-  constructor(codes: readonly Code[]) {
+  constructor(
+    codes: readonly Code[],
+    private readonly graph: FlowGraph,
+  ) {
+    let next = 0;
     for (const { body } of codes) {
-      this.#first.push(this.#next);
-      this.#next += body.variables.length + 1;
+      this.#first.push(next);
+      next += body.variables.length + 1;
     }
-  }
-
-  get size(): number {
-    return this.#next;
+    graph.addNodes(next);
   }
 
   variable(code: Code, variable: Variable): FlowNode {
@@ -33,19 +34,17 @@ export class FlowNodes {
 
   /** One for all objects. */
   field({ id }: FieldSymbol): FlowNode {
-    return this.#number(`f${id}`);
+    return this.#nodeOf(this.#fields, id);
   }
 
   /** What a container holds. */
   element(container: ObjectId): FlowNode {
-    return this.#number(`e${container}`);
+    return this.#nodeOf(this.#elements, container);
   }
 
-  #number(name: string): FlowNode {
-    const known = this.#named.get(name);
-    if (known !== undefined) return known;
-    const node = this.#next++ as FlowNode;
-    this.#named.set(name, node);
+  #nodeOf<Key>(known: Map<Key, FlowNode>, key: Key): FlowNode {
+    let node = known.get(key);
+    if (node === undefined) known.set(key, (node = this.graph.addNodes(1)));
     return node;
   }
 }

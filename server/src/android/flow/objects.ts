@@ -4,6 +4,7 @@
  * handler, a looper, an executor, a list) is told by the place that makes it, since what it is bound to
  * is decided there.
  */
+import { TripleIndex } from '../../base/triple-index.js';
 import type { Closure } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
 import type { Code, Site } from './code.js';
@@ -22,37 +23,42 @@ export type FlowObject = { readonly id: ObjectId } & (
 
 type Made = FlowObject extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
+/** What tells objects apart: with a number or two of what they are made of. */
+const enum Key {
+  instance,
+  closure,
+  library,
+  field,
+}
+
 export class ObjectTable {
   readonly all: FlowObject[] = [];
-  readonly #ids = new Map<string, ObjectId>();
+  readonly #ids = new TripleIndex();
 
   instance(symbol: ClassSymbol): ObjectId {
-    return this.#id(`i${symbol.id}`, () => ({ kind: 'instance', class: symbol }));
+    return this.#id(Key.instance, symbol.id, 0, () => ({ kind: 'instance', class: symbol }));
   }
 
   closure(code: Code, closure: Closure): ObjectId {
-    return this.#id(`c${code.id}`, () => ({ kind: 'closure', code, closure }));
+    return this.#id(Key.closure, code.id, 0, () => ({ kind: 'closure', code, closure }));
   }
 
   library(symbol: ClassSymbol, site: Site): ObjectId {
-    const key = `l${site.code.id}:${site.statement}`;
-    return this.#id(key, () => ({ kind: 'library', class: symbol, site }));
+    const make = (): Made => ({ kind: 'library', class: symbol, site });
+    return this.#id(Key.library, site.code.id, site.statement, make);
   }
 
   field(field: FieldSymbol): ObjectId {
-    return this.#id(`f${field.id}`, () => ({ kind: 'library-field', field }));
+    return this.#id(Key.field, field.id, 0, () => ({ kind: 'library-field', field }));
   }
 
   get(id: ObjectId): FlowObject {
     return this.all[id]!;
   }
 
-  #id(key: string, make: () => Made): ObjectId {
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
-    const id = this.all.length as ObjectId;
-    this.#ids.set(key, id);
-    this.all.push({ ...make(), id });
+  #id(key: Key, x: number, y: number, make: () => Made): ObjectId {
+    const id = (this.#ids.add(key, x, y) - 1) as ObjectId;
+    if (id === this.all.length) this.all.push({ ...make(), id });
     return id;
   }
 }

@@ -4,7 +4,15 @@
  * none are or a library of which nothing is known gives others, by the class hierarchy. Arrays hold what is stored into them by variable of the same body
  * only. The static analysis has a precise one; whoever reads values here asks through `Values`.
  */
-import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import { addTo } from '../../base/multi-map.js';
+import { TripleIndex } from '../../base/triple-index.js';
+import type {
+  Call,
+  Closure,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
@@ -12,6 +20,7 @@ import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
 import { ContainerFlow } from './container-flow.js';
+import { Copies } from './copies.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
@@ -22,7 +31,7 @@ export interface Values {
   /** Calls of constructors and factories that were made on or gave this object. */
   makersOf(object: FlowObject): readonly Site[];
   /** The code that a call may run. */
-  targets(site: Site): ReadonlySet<Code>;
+  targets(site: Site): readonly Code[];
   readonly dispatch: Dispatch;
 }
 
@@ -36,15 +45,27 @@ export function computeValues(
   return flow;
 }
 
+type Source = StatementOf<'allocate' | 'closure' | 'load' | 'static-load' | 'call'>;
+
+function isSource(statement: Statement): statement is Source {
+  return SOURCES.has(statement.kind);
+}
+
+const SOURCES = new Set<Statement['kind']>(['allocate', 'closure', 'load', 'static-load', 'call']);
+
+type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
+
 class ValueFlow implements Values {
-  readonly #graph: FlowGraph;
+  readonly #graph = new FlowGraph();
   readonly #objects = new ObjectTable();
   readonly dispatch: Dispatch;
   readonly #nodes: FlowNodes;
   readonly #containers: ContainerFlow;
   readonly #makers = new Map<ObjectId, Site[]>();
+  readonly #knownMakers = new TripleIndex();
   /** By code and statement. */
-  readonly #targets: (Map<StatementIndex, Set<Code>> | undefined)[];
+  readonly #targets: (Map<StatementIndex, Code[]> | undefined)[];
+  readonly #knownTargets = new TripleIndex();
   readonly #interesting = new Map<ClassSymbol, boolean>();
 
   constructor(
@@ -53,23 +74,31 @@ class ValueFlow implements Values {
     private readonly knowledge: MethodKnowledge,
   ) {
     this.dispatch = new Dispatch(program.resolution.members, codes);
-    this.#nodes = new FlowNodes(codes.codes);
-    this.#graph = new FlowGraph(this.#nodes.size);
+    this.#nodes = new FlowNodes(codes.codes, this.#graph);
     this.#containers = new ContainerFlow(this.#graph, this.#nodes, this.#objects);
     this.#targets = codes.codes.map(() => undefined);
   }
 
   run(): void {
+    this.#addCopies();
     for (const code of this.codes.codes) this.#seedThis(code);
-    this.#eachStatement((site, statement) => {
+    this.#eachSource((site, statement) => {
       this.#addStatement(site, statement);
     });
     this.#graph.solve();
-    const open = this.#graph.fedBy(this.#unseen());
-    this.#eachStatement((site, statement) => {
-      if (statement.kind === 'call') this.#addByHierarchy(site, statement, open);
-    });
+    this.#addByHierarchy();
     this.#graph.solve();
+    this.#sort();
+  }
+
+  /** In the order of the program, whatever the order in which they were found. */
+  #sort(): void {
+    for (const ofCode of this.#targets) {
+      for (const targets of ofCode?.values() ?? []) targets.sort((a, b) => a.id - b.id);
+    }
+    for (const sites of this.#makers.values()) {
+      sites.sort((a, b) => a.code.id - b.code.id || a.statement - b.statement);
+    }
   }
 
   /** Where objects come from that are not seen: calls of which nothing is known. */
@@ -84,25 +113,28 @@ class ValueFlow implements Values {
 
   #isSeen(code: Code, { method, to }: Call): boolean {
     if (method?.owner.source !== undefined) return true;
-    return method !== undefined && this.#graph.objects(this.#nodes.variable(code, to!)).size > 0;
+    return method !== undefined && this.#graph.objects(this.#nodes.variable(code, to!)).length > 0;
   }
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
     const ids = this.#graph.objects(this.#nodes.variable(code, variable));
-    return ids.size === 0 ? NO_OBJECTS : [...ids].map((id) => this.#objects.get(id));
+    if (ids.length === 0) return NO_OBJECTS;
+    return ids.toSorted((a, b) => a - b).map((id) => this.#objects.get(id));
   }
 
   makersOf({ id }: FlowObject): readonly Site[] {
     return this.#makers.get(id) ?? [];
   }
 
-  targets({ code, statement }: Site): ReadonlySet<Code> {
+  targets({ code, statement }: Site): readonly Code[] {
     return this.#targets[code.id]?.get(statement) ?? NO_CODE;
   }
 
-  #eachStatement(visit: (site: Site, statement: Statement) => void): void {
+  /** What may give objects, other than copies. */
+  #eachSource(visit: (site: Site, statement: Source) => void): void {
     for (const code of this.codes.codes) {
       code.body.statements.forEach((statement, index) => {
+        if (!isSource(statement)) return;
         visit({ code, statement: index as StatementIndex }, statement);
       });
     }
@@ -118,71 +150,106 @@ class ValueFlow implements Values {
     }
   }
 
-  #addStatement(site: Site, statement: Statement): void {
-    const { code } = site;
+  #addCopies(): void {
+    const copies = new Copies();
+    for (const code of this.codes.codes) {
+      for (const parameter of code.body.parameters) {
+        copies.open(this.#nodes.variable(code, parameter));
+      }
+      for (const statement of code.body.statements) this.#copy(code, statement, copies);
+    }
+    copies.putInto(this.#graph);
+  }
+
+  #copy(code: Code, statement: Statement, copies: Copies): void {
     const at = (variable: Variable): FlowNode => this.#nodes.variable(code, variable);
     switch (statement.kind) {
-      case 'allocate':
-        if (statement.class.kind === 'class')
-          this.#allocate(site, at(statement.to), statement.class.class);
-        break;
-      case 'closure':
-        this.#addClosure(code, at(statement.to), statement.function);
-        break;
       case 'copy':
-        this.#graph.connect(at(statement.from), at(statement.to));
+        copies.add(at(statement.from), at(statement.to));
         break;
       case 'load':
       case 'static-load':
-        this.#load(statement.field, at(statement.to));
+        copies.add(this.#nodes.field(statement.field), at(statement.to));
+        if (this.#isExecutor(statement.field)) copies.open(at(statement.to));
         break;
       case 'store':
       case 'static-store':
-        this.#graph.connect(at(statement.from), this.#nodes.field(statement.field));
+        copies.add(at(statement.from), this.#nodes.field(statement.field));
         break;
       case 'array-load':
-        this.#graph.connect(at(statement.array), at(statement.to));
+        copies.add(at(statement.array), at(statement.to));
         break;
       case 'array-store':
-        this.#graph.connect(at(statement.from), at(statement.array));
+        copies.add(at(statement.from), at(statement.array));
         break;
       case 'return':
-        if (statement.from !== undefined)
-          this.#graph.connect(at(statement.from), this.#nodes.result(code));
+        if (statement.from !== undefined) copies.add(at(statement.from), this.#nodes.result(code));
         break;
+      case 'closure':
+        copies.open(at(statement.to));
+        this.#copyCaptured(code, statement.function, copies);
+        break;
+      case 'allocate':
       case 'call':
-        this.#addCall(site, statement);
+        if (statement.to !== undefined) copies.open(at(statement.to));
         break;
       default:
     }
   }
 
-  #allocate(site: Site, to: FlowNode, symbol: ClassSymbol): void {
-    if (symbol.source !== undefined) this.#graph.add(to, this.#objects.instance(symbol));
-    else if (this.#isInteresting(symbol)) this.#graph.add(to, this.#objects.library(symbol, site));
-  }
-
-  #addClosure(
-    code: Code,
-    to: FlowNode,
-    closure: Extract<Statement, { kind: 'closure' }>['function'],
-  ) {
-    const lambda = this.codes.lambda(closure.body);
+  #copyCaptured(code: Code, { captured, body }: Closure, copies: Copies): void {
+    const lambda = this.codes.lambda(body);
     if (lambda === undefined) return;
-    this.#graph.add(to, this.#objects.closure(lambda, closure));
-    closure.captured.forEach((outer, index) => {
-      const inner = closure.body.captured[index];
+    captured.forEach((outer, index) => {
+      const inner = body.captured[index];
       if (inner === undefined) return;
-      this.#graph.connect(this.#nodes.variable(code, outer), this.#nodes.variable(lambda, inner));
+      copies.add(this.#nodes.variable(code, outer), this.#nodes.variable(lambda, inner));
     });
   }
 
-  #load(field: FieldSymbol, to: FlowNode): void {
-    this.#graph.connect(this.#nodes.field(field), to);
-    const { owner, name } = field;
-    if (owner.source === undefined && this.knowledge.index.executorField(owner.name, name)) {
-      this.#graph.add(to, this.#objects.field(field));
+  /** What is not a copy. */
+  #addStatement(site: Site, statement: Source): void {
+    switch (statement.kind) {
+      case 'allocate':
+        this.#allocate(site, statement);
+        break;
+      case 'closure':
+        this.#addClosure(site.code, statement);
+        break;
+      case 'load':
+      case 'static-load':
+        this.#addExecutorField(site.code, statement);
+        break;
+      case 'call':
+        this.#addCall(site, statement);
+        break;
     }
+  }
+
+  #allocate(site: Site, { class: type, to }: StatementOf<'allocate'>): void {
+    if (type.kind !== 'class') return;
+    const node = this.#nodes.variable(site.code, to);
+    const symbol = type.class;
+    if (symbol.source !== undefined) this.#graph.add(node, this.#objects.instance(symbol));
+    else if (this.#isInteresting(symbol)) {
+      this.#graph.add(node, this.#objects.library(symbol, site));
+    }
+  }
+
+  #addClosure(code: Code, { function: closure, to }: StatementOf<'closure'>): void {
+    const lambda = this.codes.lambda(closure.body);
+    if (lambda === undefined) return;
+    this.#graph.add(this.#nodes.variable(code, to), this.#objects.closure(lambda, closure));
+  }
+
+  #addExecutorField(code: Code, { field, to }: StatementOf<'load' | 'static-load'>): void {
+    if (!this.#isExecutor(field)) return;
+    this.#graph.add(this.#nodes.variable(code, to), this.#objects.field(field));
+  }
+
+  #isExecutor({ owner, name }: FieldSymbol): boolean {
+    if (owner.source !== undefined) return false;
+    return this.knowledge.index.executorField(owner.name, name) !== undefined;
   }
 
   #addCall(site: Site, call: Call): void {
@@ -234,7 +301,7 @@ class ValueFlow implements Values {
   #codeOf(object: FlowObject, methods: readonly string[]): Code[] {
     if (object.kind === 'closure') return [object.code];
     if (object.kind !== 'instance') return [];
-    return methods.flatMap((method) => this.dispatch.byName(object.class, method));
+    return methods.flatMap((method) => [...this.dispatch.byName(object.class, method)]);
   }
 
   /** What it returns is what it is given. */
@@ -247,19 +314,19 @@ class ValueFlow implements Values {
 
   #addMaker(site: Site, receiver: Variable): void {
     this.#graph.listen(this.#nodes.variable(site.code, receiver), (id) => {
-      const sites = this.#makers.get(id);
-      if (sites === undefined) this.#makers.set(id, [site]);
-      else if (!sites.includes(site)) sites.push(site);
+      const before = this.#knownMakers.size;
+      if (this.#knownMakers.add(id, site.code.id, site.statement) > before) {
+        addTo(this.#makers, id, site);
+      }
     });
   }
 
   #addTarget(site: Site, call: Call, target: Code | undefined): void {
     if (target === undefined) return;
-    const ofCode = (this.#targets[site.code.id] ??= new Map<StatementIndex, Set<Code>>());
-    let targets = ofCode.get(site.statement);
-    if (targets === undefined) ofCode.set(site.statement, (targets = new Set()));
-    if (targets.has(target)) return;
-    targets.add(target);
+    const before = this.#knownTargets.size;
+    if (this.#knownTargets.add(site.code.id, site.statement, target.id) <= before) return;
+    const ofCode = (this.#targets[site.code.id] ??= new Map<StatementIndex, Code[]>());
+    addTo(ofCode, site.statement, target);
     call.arguments.forEach((given, index) => {
       const parameter = parameterOf(target, index);
       if (parameter === undefined) return;
@@ -272,14 +339,24 @@ class ValueFlow implements Values {
     this.#graph.connect(this.#nodes.result(target), this.#nodes.variable(site.code, call.to));
   }
 
-  /** For a receiver of which nothing or not all is known: any class of the project that has the method. */
-  #addByHierarchy(site: Site, call: Call, open: ReadonlySet<FlowNode>): void {
-    const { method, receiver } = call;
-    if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return;
-    if (method.owner.source === undefined) return;
-    const node = this.#nodes.variable(site.code, receiver);
-    if (this.#graph.objects(node).size > 0 && !open.has(node)) return;
-    for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
+  /**
+   * For a receiver of which nothing or not all is known: any class of the project that has the method.
+   * Which calls these are is decided before the first of them is added, so their order is nothing.
+   */
+  #addByHierarchy(): void {
+    const isOpen = this.#graph.fedBy(this.#unseen());
+    const found: { readonly site: Site; readonly call: Call; readonly method: MethodSymbol }[] = [];
+    this.#eachSource((site, call) => {
+      if (call.kind !== 'call' || call.dispatch !== 'virtual') return;
+      const { method, receiver } = call;
+      if (method?.owner.source === undefined || receiver === undefined) return;
+      const node = this.#nodes.variable(site.code, receiver);
+      const isKnown = this.#graph.objects(node).length > 0 && !isOpen(node);
+      if (!isKnown) found.push({ site, call, method });
+    });
+    for (const { site, call, method } of found) {
+      for (const target of this.dispatch.anyTarget(method)) this.#addTarget(site, call, target);
+    }
   }
 
   /** Is an object of this library class worth following? */
@@ -302,4 +379,4 @@ class ValueFlow implements Values {
 }
 
 const NO_OBJECTS: readonly FlowObject[] = [];
-const NO_CODE: ReadonlySet<Code> = new Set();
+const NO_CODE: readonly Code[] = [];

@@ -15,6 +15,8 @@ export interface CallEdge {
   readonly site: Site;
 }
 
+const NO_CODE: readonly Code[] = [];
+
 /** By number of the code. */
 export type CallGraph = readonly (readonly CallEdge[])[];
 
@@ -27,6 +29,7 @@ export function buildCallGraph(
   const edges: CallEdge[][] = codes.codes.map(() => []);
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
+      if (!runsOther(statement)) return;
       const site = { code, statement: index as StatementIndex };
       for (const to of callees(statement, site, codes, values)) edges[code.id]!.push({ to, site });
     });
@@ -40,6 +43,17 @@ export function buildCallGraph(
   return edges;
 }
 
+/** Most statements run nothing. */
+function runsOther({ kind }: Statement): boolean {
+  return (
+    kind === 'call' ||
+    kind === 'initialize' ||
+    kind === 'allocate' ||
+    kind === 'static-load' ||
+    kind === 'static-store'
+  );
+}
+
 function callees(
   statement: Statement,
   site: Site,
@@ -48,7 +62,7 @@ function callees(
 ): Iterable<Code> {
   switch (statement.kind) {
     case 'call':
-      return [...values.targets(site), ...staticOf(statement, codes)];
+      return joined(values.targets(site), staticOf(statement, codes));
     case 'initialize':
       return codes.initializers(statement.class);
     case 'allocate':
@@ -59,14 +73,18 @@ function callees(
     case 'static-store':
       return codes.staticInitializers(statement.field.owner);
     default:
-      return [];
+      return NO_CODE;
   }
+}
+
+function joined(one: readonly Code[], other: readonly Code[]): readonly Code[] {
+  return other.length === 0 ? one : [...one, ...other];
 }
 
 function staticOf({ method, dispatch }: Call, codes: CodeTable): readonly Code[] {
   return dispatch === 'static' && method !== undefined
     ? codes.staticInitializers(method.owner)
-    : [];
+    : NO_CODE;
 }
 
 /** What the collections, streams and the like are given, they run while they are called. */

@@ -58,7 +58,7 @@ function countOwn(
       const isResolved = method?.owner.source !== undefined;
       if (isResolved) ownResolved++;
       if (isResolved || mayBeOwn(statement, names, program)) ownCalls++;
-      const first = placeOfNode(code, statement.node);
+      const first = unknown && placeOfNode(code, statement.node);
       if (unknown !== undefined && first !== undefined) countCause(unresolved, unknown, first);
     }
   }

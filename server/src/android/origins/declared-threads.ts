@@ -2,11 +2,10 @@
  * Methods that say by an annotation which thread calls them, and that no other root reaches: of a
  * library, or called from Kotlin. Somebody calls them as they say, so they are origins.
  */
-import type { CodeTable } from '../flow/code.js';
+import type { Code, CodeTable } from '../flow/code.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import type { ThreadFact } from '../origins.js';
 import { entryOf } from './entries.js';
-import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import { ofAnnotations } from './thread-facts.js';
 
@@ -17,9 +16,13 @@ const RUNS: Readonly<Record<ThreadFact['says'], string | undefined>> = {
   any: undefined,
 };
 
-export function findDeclaredThreads(codes: CodeTable, reach: Reach, index: KnowledgeIndex): Root[] {
+export function findDeclaredThreads(
+  codes: CodeTable,
+  isReached: (code: Code) => boolean,
+  index: KnowledgeIndex,
+): Root[] {
   return codes.codes.flatMap((code) => {
-    if (code.body.kind !== 'method' || reach.rootsOf(code).length > 0) return [];
+    if (code.body.kind !== 'method' || isReached(code)) return [];
     const fact = ofAnnotations(code, index);
     const runs = fact && RUNS[fact.says];
     if (fact === undefined || runs === undefined) return [];

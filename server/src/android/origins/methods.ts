@@ -6,6 +6,7 @@ import { methodName, outermost, placeOfBody, placeOfCode } from './naming.js';
 
 /** Who reaches what, once origins have numbers. */
 export interface Reaching {
+  /** One list for all codes that the same origins reach. */
   ofCode(code: Code): readonly OriginId[];
   isRoot(code: Code): boolean;
 }
@@ -61,14 +62,12 @@ function describeCalls(graph: CallGraph, nodes: ReadonlyMap<Code, number>): Int3
 /** Each set once, the empty one first. */
 class OriginSets {
   readonly all: (readonly OriginId[])[] = [[]];
-  readonly #index = new Map<string, number>([['', 0]]);
+  readonly #index = new Map<readonly OriginId[], number>();
 
   add(ids: readonly OriginId[]): number {
-    const key = ids.join(' ');
-    const known = this.#index.get(key);
-    if (known !== undefined) return known;
-    const index = this.all.push(ids) - 1;
-    this.#index.set(key, index);
+    if (ids.length === 0) return 0;
+    let index = this.#index.get(ids);
+    if (index === undefined) this.#index.set(ids, (index = this.all.push(ids) - 1));
     return index;
   }
 }

@@ -24,6 +24,7 @@ export class Numbering {
   readonly runs: readonly Run[];
   readonly #rootCodes: ReadonlySet<Code>;
   readonly #idsOfRoot = new Map<number, OriginId[]>();
+  readonly #idsOfSet: (readonly OriginId[] | undefined)[] = [];
   readonly #componentOf: ReadonlyMap<ClassId, number>;
   /** By class with dots, as both ways of writing an inner class are in use. */
   readonly #fragmentTags: ReadonlyMap<string, readonly NamedClass[]>;
@@ -49,9 +50,16 @@ export class Numbering {
     this.#componentOf = new Map(components.map(({ symbol }, index) => [symbol.id, index]));
   }
 
-  /** The origins whose code reaches this. */
+  /** The origins whose code reaches this; the same list for codes that the same roots reach. */
   ofCode(code: Code): readonly OriginId[] {
-    return this.reach.rootsOf(code).flatMap((index) => this.#idsOfRoot.get(index) ?? []);
+    const set = this.reach.setOf(code);
+    return (this.#idsOfSet[set] ??= this.#idsOfRoots(this.reach.rootsOf(code)));
+  }
+
+  #idsOfRoots(roots: readonly number[]): OriginId[] {
+    const found: OriginId[] = [];
+    for (const root of roots) found.push(...(this.#idsOfRoot.get(root) ?? []));
+    return found;
   }
 
   isRoot(code: Code): boolean {

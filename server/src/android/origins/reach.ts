@@ -1,92 +1,62 @@
 /**
  * Which roots reach which code by calls: strongly connected components first, so that recursion costs
- * nothing, then sets of roots as bits, handed from callers to callees.
+ * nothing, then sets of roots, handed from callers to callees. Most code is reached by the same roots
+ * as its caller, so equal sets are kept once, and what is made of a set can be kept by its number.
  */
-import type { Code } from '../flow/code.js';
+import { findComponents, type Components } from '../../base/components.js';
+import { EMPTY_SET, SetPool, type SetId } from '../../base/set-pool.js';
+import type { Code, CodeId } from '../flow/code.js';
 import type { CallGraph } from './call-graph.js';
 
 export interface Reach {
+  /** Equal for codes that the same roots reach; EMPTY_SET where none does. */
+  setOf(code: Code): SetId;
   /** Indexes into `roots`, ascending. */
   rootsOf(code: Code): readonly number[];
 }
 
+/** Is the code one of these, or called from one of them? */
+export function reachedFrom(graph: CallGraph, roots: readonly Code[]): (code: Code) => boolean {
+  const reached = new Set(roots);
+  for (const { id } of reached) for (const { to } of graph[id]!) reached.add(to);
+  return (code) => reached.has(code);
+}
+
 export function computeReach(graph: CallGraph, roots: readonly Code[]): Reach {
-  const { component, order } = components(graph);
-  const words = (roots.length + 31) >> 5;
-  const bits = new Uint32Array(words * order.length);
-  roots.forEach(({ id }, index) => {
-    bits[component[id]! * words + (index >> 5)]! |= 1 << (index & 31);
-  });
+  const edges = graph.map((calls) => [...new Set(calls.map(({ to }) => to.id))]);
+  const components = findComponents<CodeId>(edges.length, (id) => edges[id]!);
+  const pool = new SetPool(roots.length);
+  const sets = setsOf(components, edges, roots, pool);
+  const setOf = ({ id }: Code): SetId => sets[components.of[id]!]!;
+  return { setOf, rootsOf: (code) => pool.numbers(setOf(code)) };
+}
+
+/** By component. */
+function setsOf(
+  { of, count }: Components,
+  edges: readonly (readonly CodeId[])[],
+  roots: readonly Code[],
+  pool: SetPool,
+): SetId[] {
+  const members: number[][] = Array.from({ length: count }, () => []);
+  of.forEach((component, id) => members[component]!.push(id));
+  const own: number[][] = Array.from({ length: count }, () => []);
+  roots.forEach(({ id }, index) => own[of[id]!]!.push(index));
+  const given: SetId[][] = Array.from({ length: count }, () => []);
+  const sets = new Array<SetId>(count).fill(EMPTY_SET);
   // Components are numbered callees first, so callers come first from the end.
-  for (let at = order.length - 1; at >= 0; at--) {
-    for (const id of order[at]!) {
-      for (const { to } of graph[id]!) join(bits, words, component[to.id]!, at);
+  for (let at = count - 1; at >= 0; at--) {
+    const set = pool.union(own[at]!, given[at]!);
+    sets[at] = set;
+    given[at] = [];
+    if (set === EMPTY_SET) continue;
+    for (const id of members[at]!) {
+      for (const to of edges[id]!) giveTo(given[of[to]!]!, set);
     }
   }
-  const known = new Map<number, readonly number[]>();
-  return {
-    rootsOf: ({ id }) => {
-      const at = component[id]!;
-      let list = known.get(at);
-      if (list === undefined) known.set(at, (list = members(bits, words, at)));
-      return list;
-    },
-  };
+  return sets;
 }
 
-function join(bits: Uint32Array, words: number, into: number, from: number): void {
-  if (into === from) return;
-  for (let word = 0; word < words; word++) bits[into * words + word]! |= bits[from * words + word]!;
-}
-
-function members(bits: Uint32Array, words: number, at: number): number[] {
-  const found: number[] = [];
-  for (let index = 0; index < words * 32; index++) {
-    if ((bits[at * words + (index >> 5)]! >>> (index & 31)) & 1) found.push(index);
-  }
-  return found;
-}
-
-/** Tarjan's algorithm without recursion: callees get lower numbers than callers. */
-function components(graph: CallGraph): { component: Int32Array; order: number[][] } {
-  const count = graph.length;
-  const component = new Int32Array(count).fill(-1);
-  const seen = new Int32Array(count).fill(-1);
-  const low = new Int32Array(count);
-  const order: number[][] = [];
-  const stack: number[] = [];
-  let clock = 0;
-  const close = (id: number): void => {
-    const members: number[] = [];
-    for (let top = -1; top !== id;) {
-      top = stack.pop()!;
-      component[top] = order.length;
-      members.push(top);
-    }
-    order.push(members);
-  };
-  for (let start = 0; start < count; start++) {
-    if (seen[start]! >= 0) continue;
-    const path: { id: number; next: number }[] = [{ id: start, next: 0 }];
-    while (path.length > 0) {
-      const top = path.at(-1)!;
-      const { id } = top;
-      if (top.next === 0) {
-        seen[id] = low[id] = clock++;
-        stack.push(id);
-      }
-      const edge = graph[id]![top.next++];
-      if (edge !== undefined) {
-        const to = edge.to.id;
-        if (seen[to]! < 0) path.push({ id: to, next: 0 });
-        else if (component[to]! < 0) low[id] = Math.min(low[id]!, seen[to]!);
-        continue;
-      }
-      if (low[id] === seen[id]) close(id);
-      path.pop();
-      const above = path.at(-1);
-      if (above !== undefined) low[above.id] = Math.min(low[above.id]!, low[id]!);
-    }
-  }
-  return { component, order };
+function giveTo(given: SetId[], set: SetId): void {
+  if (given.at(-1) !== set) given.push(set);
 }

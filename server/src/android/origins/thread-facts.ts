@@ -44,15 +44,17 @@ function firstIn(
 
 /** `ThreadUtils.assertOnUiThread()`: what comes after it runs there, or nothing does. */
 function ofAssertions(code: Code, tests: ThreadTests): ThreadFact[] {
-  return code.body.statements.flatMap((statement) => {
-    if (statement.kind !== 'call') return [];
+  const found: ThreadFact[] = [];
+  for (const statement of code.body.statements) {
+    if (statement.kind !== 'call') continue;
     const tells = tests.ofCall(statement);
-    if (tells !== 'assert-main' && tells !== 'assert-worker') return [];
+    if (tells !== 'assert-main' && tells !== 'assert-worker') continue;
     const at = placeOfNode(code, statement.node) ?? placeOfCode(code);
     const says = tells === 'assert-main' ? 'main' : 'worker';
     const by = `${statement.name}()`;
-    return [{ class: code.body.owner.name, method: methodName(code), at, says, by }];
-  });
+    found.push({ class: code.body.owner.name, method: methodName(code), at, says, by });
+  }
+  return found;
 }
 
 function ofTests(code: Code, tests: ThreadTests): ThreadFact[] {

@@ -13,6 +13,9 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 type Tells = ThreadTest['tells'] | 'is-worker';
 type Told = ReadonlyMap<Variable, Tells>;
 
+/** Of most bodies. */
+const NOTHING_TOLD: Told = new Map();
+
 export class ThreadTests {
   readonly #helpers = new Map<MethodId, Tells>();
 
@@ -22,8 +25,11 @@ export class ThreadTests {
   ) {
     for (const { body } of codes) {
       const { method } = body;
-      const tells = method && (returned(body, this.told(body)) ?? this.#asserted(body));
-      if (tells !== undefined) this.#helpers.set(method!.id, tells);
+      if (method === undefined) continue;
+      const told = this.told(body);
+      const tells =
+        told.size === 0 ? undefined : (returned(body, told) ?? this.#asserted(body, told));
+      if (tells !== undefined) this.#helpers.set(method.id, tells);
     }
   }
 
@@ -34,15 +40,15 @@ export class ThreadTests {
   }
 
   told(body: Body): Told {
-    const told = new Map<Variable, Tells>();
-    const often = assignedAgain(body);
+    let told: Map<Variable, Tells> | undefined;
+    let often: Set<Variable> | undefined;
     for (const statement of body.statements) {
-      const tells = this.#of(statement, told);
-      if (tells !== undefined && 'to' in statement && statement.to !== undefined) {
-        if (!often.has(statement.to)) told.set(statement.to, tells);
-      }
+      const tells = this.#of(statement, told ?? NOTHING_TOLD);
+      if (tells === undefined || !('to' in statement) || statement.to === undefined) continue;
+      often ??= assignedAgain(body);
+      if (!often.has(statement.to)) (told ??= new Map<Variable, Tells>()).set(statement.to, tells);
     }
-    return told;
+    return told ?? NOTHING_TOLD;
   }
 
   /** Which thread it is where the condition holds. */
@@ -83,11 +89,11 @@ export class ThreadTests {
   }
 
   /** Throws at its beginning where the test does not hold. */
-  #asserted(body: Body): Tells | undefined {
+  #asserted(body: Body, told: Told): Tells | undefined {
     const [first] = body.blocks;
     const last = first && body.statements[first.past - 1];
     if (last?.kind !== 'branch') return undefined;
-    const says = this.says(last.condition, this.told(body));
+    const says = this.says(last.condition, told);
     if (says === undefined) return undefined;
     const [holds, fails] = first!.successors.map((block) => throwsIn(body, block));
     if (holds === fails) return undefined;

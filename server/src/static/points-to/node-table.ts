@@ -4,7 +4,7 @@ import { TripleIndex } from '../../base/triple-index.js';
 import type { Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { shapeOf, type CodeShape } from './code-shape.js';
-import type { Inclusions } from './inclusion-graph.js';
+import type { Inclusions } from '../../base/inclusion-graph.js';
 import { CAPTURED, ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
 import type { CodeInstance, InstanceId, ObjectId } from './points-to.js';
 import { NO_FILTER, type FilterId, type TypeFilters } from './type-filters.js';
@@ -20,7 +20,7 @@ export class NodeTable {
   readonly #fieldFilters = new Map<number, FilterId | undefined>();
 
   constructor(
-    private readonly graph: Inclusions,
+    private readonly graph: Inclusions<NodeId, ObjectId>,
     private readonly filters: TypeFilters,
   ) {}
 

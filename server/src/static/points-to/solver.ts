@@ -7,18 +7,26 @@
 import type { Code, CodeTable } from '../../android/flow/code.js';
 import type { Dispatch } from '../../android/flow/dispatch.js';
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
+import {
+  InclusionGraph,
+  WALKS_PER_NODE,
+  type Inclusions,
+  type Passes,
+  type React,
+} from '../../base/inclusion-graph.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { ContextTable, type ContextStrategy, type PlaceId } from './contexts.js';
-import { InclusionGraph, type Inclusions, type Passes, type React } from './inclusion-graph.js';
 import { NodeTable } from './node-table.js';
 import { ELEMENTS, type NodeId } from './nodes.js';
 import { ObjectTable, type MadeObject } from './object-table.js';
 import type { CallAt, PlatformModel, Solving } from './plugin.js';
 import type { CodeInstance, ContextId, InstanceId, ObjectId } from './points-to.js';
 import { Transfer, Watch, type Core } from './transfer.js';
-import type { TypeFilters } from './type-filters.js';
+import type { FilterId, TypeFilters } from './type-filters.js';
+
+type Graph = Inclusions<NodeId, ObjectId>;
 
 export interface SolverInputs {
   readonly codes: CodeTable;
@@ -29,16 +37,13 @@ export interface SolverInputs {
   /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget: number;
   readonly token: CancellationToken | undefined;
-  readonly makeGraph: (passes: Passes, react: React) => Inclusions;
+  readonly makeGraph: (passes: Passes<ObjectId>, react: React<ObjectId>) => Graph;
 }
 
 export function inclusionGraph(cycleElimination: boolean): SolverInputs['makeGraph'] {
   const walks = cycleElimination ? WALKS_PER_NODE : Infinity;
   return (passes, react) => new InclusionGraph(passes, react, walks);
 }
-
-/** Looking for circles costs a walk over all edges: it is done when others have cost more. */
-const WALKS_PER_NODE = 3;
 
 /** Nodes between two looks at the token. */
 const STEPS = 4096;
@@ -50,7 +55,7 @@ export class Solver implements Solving, Core {
   readonly model: PlatformModel;
   readonly contexts: ContextTable;
   readonly objects: ObjectTable;
-  readonly graph: Inclusions;
+  readonly graph: Graph;
   readonly nodes: NodeTable;
   readonly instances: CodeInstance[] = [];
   /** Rows of three: caller, statement, callee. */
@@ -73,7 +78,7 @@ export class Solver implements Solving, Core {
     this.contexts = new ContextTable(inputs.strategy);
     this.objects = new ObjectTable(this.contexts, filters);
     this.graph = inputs.makeGraph(
-      (filter, object) => filters.passes(filter, this.objects.classNumber(object)),
+      (filter, object) => filters.passes(filter as FilterId, this.objects.classNumber(object)),
       (kind, x, y, object) => {
         if ((kind as Watch) === Watch.listen) this.#listeners[x]!(object);
         else this.#transfer.react(kind, x, y, object);

@@ -12,7 +12,7 @@ import type {
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
 import type { ContextTable, PlaceId } from './contexts.js';
-import type { Inclusions } from './inclusion-graph.js';
+import type { Inclusions } from '../../base/inclusion-graph.js';
 import type { NodeTable } from './node-table.js';
 import { ELEMENTS, type NodeId } from './nodes.js';
 import type { MadeObject, ObjectTable } from './object-table.js';
@@ -35,7 +35,7 @@ export interface Core {
   readonly contexts: ContextTable;
   readonly objects: ObjectTable;
   readonly nodes: NodeTable;
-  readonly graph: Inclusions;
+  readonly graph: Inclusions<NodeId, ObjectId>;
   readonly instances: readonly CodeInstance[];
   object(place: PlaceId, context: ContextId, make: () => MadeObject): ObjectId;
   add(node: NodeId | undefined, object: ObjectId): void;

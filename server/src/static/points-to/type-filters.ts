@@ -6,6 +6,7 @@
  * In doubt the answer is yes: where a supertype is not seen, and for objects of libraries that stand
  * for a view of themselves (the list for its iterator).
  */
+import { ALL_PASS } from '../../base/inclusion-graph.js';
 import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol, Type } from '../../java/program/symbols.js';
 import type { AbstractObject } from './points-to.js';
@@ -13,7 +14,7 @@ import type { AbstractObject } from './points-to.js';
 /** Number of a filter; 0 lets everything pass. */
 export type FilterId = number & { readonly __brand: 'filter' };
 
-export const NO_FILTER = 0 as FilterId;
+export const NO_FILTER = ALL_PASS as FilterId;
 const ARRAYS = 1 as FilterId;
 
 const UNKNOWN_CLASS = 0;

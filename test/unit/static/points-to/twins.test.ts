@@ -18,7 +18,7 @@ import {
   INSENSITIVE,
   type ContextStrategy,
 } from '../../../../server/src/static/points-to/contexts.js';
-import { InclusionGraph } from '../../../../server/src/static/points-to/inclusion-graph.js';
+import { InclusionGraph } from '../../../../server/src/base/inclusion-graph.js';
 import { projectOf } from '../../../support/java/android-model.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
 import { PlainInclusions } from '../../../support/java/plain-inclusions.js';

@@ -7,25 +7,22 @@
  * it, a call on it) is watched: three numbers that mean something to whoever reacts.
  *
  * Nodes that hand on to each other in a circle hold the same, if they let the same in: they are made
- * one (cycles.ts).
+ * one (components.ts).
  */
-import { hasBit, setBit } from '../../base/bit-matrix.js';
-import { TripleIndex } from '../../base/triple-index.js';
-import { findCircles } from './cycles.js';
-import type { NodeId } from './nodes.js';
-import type { ObjectId } from './points-to.js';
-import { NO_FILTER, type FilterId } from './type-filters.js';
+import { hasBit, setBit } from './bit-matrix.js';
+import { findCircles } from './components.js';
+import { TripleIndex } from './triple-index.js';
 
 /** What the solver needs of constraints; there is a plain twin of it in the tests. */
-export interface Inclusions {
+export interface Inclusions<Node extends number, Item extends number> {
   /** Makes nodes with these filters one behind the other; the first is returned. */
-  addNodes(filters: ArrayLike<FilterId>): NodeId;
-  add(node: NodeId, object: ObjectId): void;
-  connect(from: NodeId, to: NodeId): void;
+  addNodes(filters: ArrayLike<number>): Node;
+  add(node: Node, object: Item): void;
+  connect(from: Node, to: Node): void;
   /** React to each object of the node, of now and to come; maybe more than once. */
-  watch(node: NodeId, kind: number, x: number, y: number): void;
+  watch(node: Node, kind: number, x: number, y: number): void;
   /** In no order that means something. */
-  objects(node: NodeId): readonly ObjectId[];
+  objects(node: Node): readonly Item[];
   /** Hands on until nothing is left or so many steps are done; tells whether anything was done. */
   propagate(steps: number): boolean;
   readonly size: number;
@@ -33,37 +30,47 @@ export interface Inclusions {
   readonly work: number;
 }
 
-export type React = (kind: number, x: number, y: number, object: ObjectId) => void;
-export type Passes = (filter: FilterId, object: ObjectId) => boolean;
+export type React<Item> = (kind: number, x: number, y: number, object: Item) => void;
+export type Passes<Item> = (filter: number, object: Item) => boolean;
+
+/** The filter that lets everything in. */
+export const ALL_PASS = 0;
 
 /** Longer lists get bits. */
 const SHORT = 32;
-const NO_OBJECTS: readonly ObjectId[] = [];
+const NOTHING: readonly never[] = [];
+/** Looking for circles costs a walk over all edges: it is done when others have cost more. */
+export const WALKS_PER_NODE = 3;
 
-export class InclusionGraph implements Inclusions {
+export class InclusionGraph<Node extends number, Item extends number> implements Inclusions<
+  Node,
+  Item
+> {
   size = 0;
   work = 0;
   #parent = new Int32Array(1024);
   #done = new Int32Array(1024);
   #filter = new Int32Array(1024);
   #isWaiting = new Uint8Array(1024);
-  readonly #items: (ObjectId[] | undefined)[] = [];
+  readonly #items: (Item[] | undefined)[] = [];
   readonly #bits: (Uint32Array | undefined)[] = [];
-  readonly #edges: (NodeId[] | undefined)[] = [];
+  readonly #edges: (Node[] | undefined)[] = [];
   readonly #watches: (number[] | undefined)[] = [];
   readonly #known = new TripleIndex();
-  #waiting: NodeId[] = [];
-  #next: NodeId[] = [];
+  #waiting: Node[] = [];
+  #next: Node[] = [];
   #walked = 0;
+  /** Words for the bits of every object that was seen in a long list. */
+  #bitWords = 0;
 
   constructor(
-    private readonly passes: Passes,
-    private readonly react: React,
+    private readonly passes: Passes<Item>,
+    private readonly react: React<Item>,
     /** Circles are looked for when so many edges per node have been walked. */
     private readonly walksPerNode: number,
   ) {}
 
-  addNodes(filters: ArrayLike<FilterId>): NodeId {
+  addNodes(filters: ArrayLike<number>): Node {
     const first = this.size;
     this.#reserve(first + filters.length);
     for (let at = 0; at < filters.length; at++) {
@@ -76,7 +83,7 @@ export class InclusionGraph implements Inclusions {
       this.#watches.push(undefined);
     }
     this.size = first + filters.length;
-    return first as NodeId;
+    return first as Node;
   }
 
   #reserve(size: number): void {
@@ -88,30 +95,51 @@ export class InclusionGraph implements Inclusions {
     this.#isWaiting = grown(this.#isWaiting, new Uint8Array(length));
   }
 
-  objects(node: NodeId): readonly ObjectId[] {
-    return this.#items[this.#find(node)] ?? NO_OBJECTS;
+  objects(node: Node): readonly Item[] {
+    return this.#items[this.#find(node)] ?? NOTHING;
   }
 
-  add(node: NodeId, object: ObjectId): void {
+  /** The nodes that are one of these, or fed by one of them. */
+  fedBy(seeds: Iterable<Node>): (node: Node) => boolean {
+    const isFed = new Uint8Array(this.size);
+    const waiting: Node[] = [];
+    const mark = (node: Node): void => {
+      const at = this.#find(node);
+      if (isFed[at] === 1) return;
+      isFed[at] = 1;
+      waiting.push(at);
+    };
+    for (const seed of seeds) mark(seed);
+    for (const node of waiting) this.#edges[node]?.forEach(mark);
+    return (node) => isFed[this.#find(node)] === 1;
+  }
+
+  add(node: Node, object: Item): void {
     const at = this.#find(node);
-    const filter = this.#filter[at]! as FilterId;
-    if (filter === NO_FILTER || this.passes(filter, object)) this.#put(at, object);
+    const filter = this.#filter[at]!;
+    if (filter === ALL_PASS || this.passes(filter, object)) this.#put(at, object);
   }
 
-  connect(from: NodeId, to: NodeId): void {
+  connect(from: Node, to: Node): void {
     const source = this.#find(from);
     const target = this.#find(to);
     if (source === target) return;
     const before = this.#known.size;
     if (this.#known.add(source, target, 0) <= before) return;
-    (this.#edges[source] ??= []).push(target);
+    listAt(this.#edges, source).push(target);
     const items = this.#items[source];
     if (items !== undefined) this.#handOn(items, 0, this.#done[source]!, target);
   }
 
-  watch(node: NodeId, kind: number, x: number, y: number): void {
+  /** Of two nodes with the same filter that are known to hold the same in the end: they are one. */
+  join(one: Node, other: Node): void {
+    const [first, second] = [this.#find(one), this.#find(other)];
+    if (first !== second) this.#join([first, second]);
+  }
+
+  watch(node: Node, kind: number, x: number, y: number): void {
     const at = this.#find(node);
-    (this.#watches[at] ??= []).push(kind, x, y);
+    listAt(this.#watches, at).push(kind, x, y);
     const items = this.#items[at];
     if (items === undefined) return;
     for (let index = 0, past = this.#done[at]!; index < past; index++) {
@@ -141,7 +169,7 @@ export class InclusionGraph implements Inclusions {
     this.#next = [];
   }
 
-  #step(node: NodeId): void {
+  #step(node: Node): void {
     const items = this.#items[node]!;
     const first = this.#done[node]!;
     const past = items.length;
@@ -161,10 +189,10 @@ export class InclusionGraph implements Inclusions {
     }
   }
 
-  #handOn(items: readonly ObjectId[], first: number, past: number, target: NodeId): void {
+  #handOn(items: readonly Item[], first: number, past: number, target: Node): void {
     this.work += past - first;
-    const filter = this.#filter[target]! as FilterId;
-    if (filter === NO_FILTER) {
+    const filter = this.#filter[target]!;
+    if (filter === ALL_PASS) {
       for (let at = first; at < past; at++) this.#put(target, items[at]!);
       return;
     }
@@ -174,7 +202,7 @@ export class InclusionGraph implements Inclusions {
     }
   }
 
-  #put(node: NodeId, object: ObjectId): void {
+  #put(node: Node, object: Item): void {
     const items = this.#items[node];
     if (items === undefined) this.#items[node] = [object];
     else {
@@ -184,11 +212,12 @@ export class InclusionGraph implements Inclusions {
     this.#wait(node);
   }
 
-  #has(node: NodeId, items: readonly ObjectId[], object: ObjectId): boolean {
+  #has(node: Node, items: readonly Item[], object: Item): boolean {
     if (items.length < SHORT) return items.includes(object);
     let bits = this.#bits[node];
     if (bits === undefined || bits.length <= object >>> 5) {
-      bits = grown(bits ?? new Uint32Array(0), new Uint32Array(((object >>> 5) + 8) * 2));
+      this.#bitWords = Math.max(this.#bitWords, (object >>> 5) + 32);
+      bits = grown(bits ?? new Uint32Array(0), new Uint32Array(this.#bitWords));
       for (const item of items) if (item >>> 5 < bits.length) setBit(bits, item);
       this.#bits[node] = bits;
     }
@@ -197,52 +226,58 @@ export class InclusionGraph implements Inclusions {
     return false;
   }
 
-  #wait(node: NodeId): void {
+  #wait(node: Node): void {
     if (this.#isWaiting[node] === 1) return;
     this.#isWaiting[node] = 1;
     this.#next.push(node);
   }
 
-  #find(node: NodeId): NodeId {
+  #find(node: Node): Node {
     const parent = this.#parent;
     let at: number = node;
     while (parent[at] !== at) {
       parent[at] = parent[parent[at]!]!;
       at = parent[at]!;
     }
-    return at as NodeId;
+    return at as Node;
   }
 
   #joinCircles(): void {
     this.#walked = 0;
-    const circles = findCircles(this.size, (node) => {
-      if (this.#parent[node] !== node) return undefined;
-      const filter = this.#filter[node];
+    const circles = findCircles<Node>(this.size, (node) => {
       const edges = this.#edges[node];
+      if (edges === undefined) return NOTHING;
+      const filter = this.#filter[node];
       return edges
-        ?.map((edge) => this.#find(edge))
+        .map((edge) => this.#find(edge))
         .filter((to) => to !== node && this.#filter[to] === filter);
     });
     for (const circle of circles) this.#join(circle);
   }
 
   /** All is handed on again, from the first object on: what each of them knew the others did not. */
-  #join([first, ...others]: readonly NodeId[]): void {
+  #join([first, ...others]: readonly Node[]): void {
     const one = first!;
     for (const other of others) {
       this.#parent[other] = one;
-      for (const edge of this.#edges[other] ?? []) (this.#edges[one] ??= []).push(edge);
-      for (const number of this.#watches[other] ?? []) (this.#watches[one] ??= []).push(number);
+      for (const edge of this.#edges[other] ?? []) listAt(this.#edges, one).push(edge);
+      for (const number of this.#watches[other] ?? []) listAt(this.#watches, one).push(number);
       for (const object of this.#items[other] ?? []) this.#put(one, object);
       this.#items[other] = this.#bits[other] = undefined;
       this.#edges[other] = this.#watches[other] = undefined;
     }
     this.#done[one] = 0;
-    this.#edges[one] = [...new Set(this.#edges[one]?.map((edge) => this.#find(edge)))].filter(
-      (edge) => edge !== one,
-    );
+    const edges = this.#edges[one];
+    if (edges !== undefined) {
+      const targets = new Set(edges.map((edge) => this.#find(edge)));
+      this.#edges[one] = [...targets].filter((edge) => edge !== one);
+    }
     if (this.#items[one] !== undefined) this.#wait(one);
   }
+}
+
+function listAt<Each>(lists: (Each[] | undefined)[], at: number): Each[] {
+  return (lists[at] ??= []);
 }
 
 function grown<Numbers extends Int32Array | Uint8Array | Uint32Array>(
