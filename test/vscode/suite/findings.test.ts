@@ -67,7 +67,7 @@ describe('the hover on a racy line', () => {
     const text = await eventually('a hover', () => hoverText(task(), place));
     assert.match(text, /read here \| written there/);
     assert.match(text, /DwFileAct\.onDestroy/);
-    assert.match(text, /posted by AsyncTask #1/);
+    assert.match(text, /started by DwFileAct\.onResume with AsyncTask\.execute/);
     assert.match(text, /Both go back to line 37/);
     assert.match(text, /back\.racetrace/);
   });
