@@ -1,7 +1,7 @@
 /** Who runs an origin, in words: the same in hovers, findings and on the command line. */
 import type { Executor } from './origins.js';
 
-/** `main looper`, `looper "decoder"`, `background thread`. */
+/** With its name, for hovers and lenses: `main looper`, `looper decoder`, `serial thread of AsyncTask`. */
 export function executorText(executor: Executor): string {
   switch (executor.kind) {
     case 'main-looper':
@@ -21,9 +21,34 @@ export function executorText(executor: Executor): string {
   }
 }
 
-/** What tells threads apart, short: `main`, `decoder`, `AsyncTask`, `background thread`. */
-export function threadText(executor: Executor): string {
-  if (executor.kind === 'main-looper') return 'main';
-  const name = 'name' in executor ? executor.name : '';
-  return name === '' ? executorText(executor) : name;
+/** Its kind alone, for findings, which say the name beside it: `main looper`, `background thread`. */
+export function runsOnOf(executor: Executor): string {
+  switch (executor.kind) {
+    case 'main-looper':
+      return 'main looper';
+    case 'looper':
+      return `looper ${executor.name}`;
+    case 'thread':
+      return executor.name === 'main' ? 'main thread' : 'background thread';
+    case 'pool':
+      return executor.serial ? 'serial background thread' : 'background thread';
+    case 'binder':
+      return 'binder thread';
+    case 'unknown':
+      return 'unknown thread';
+  }
+}
+
+/** What tells threads apart: `main`, a thread's name. */
+export function threadOf(executor: Executor): string {
+  switch (executor.kind) {
+    case 'main-looper':
+      return 'main';
+    case 'binder':
+      return 'binder';
+    case 'unknown':
+      return 'unknown thread';
+    default:
+      return executor.name;
+  }
 }

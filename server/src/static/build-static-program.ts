@@ -33,6 +33,7 @@ export interface StaticOptions {
   readonly makeGraph?: SolverInputs['makeGraph'];
 }
 
+const UNSETTLED = 'values that nobody is seen to give were not followed to their end';
 /** Steps after which it is given up. */
 const BUDGET = 60_000_000;
 /** A finer way of telling contexts apart may take so many steps, and so many for each statement. */
@@ -115,6 +116,6 @@ function describe(
       project.model,
       pointsTo,
     ),
-    limits,
+    limits: solver.isUnsettled ? [...limits, UNSETTLED] : limits,
   };
 }

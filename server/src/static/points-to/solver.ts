@@ -62,6 +62,8 @@ export class Solver implements Solving, Core {
   readonly callEdges: number[] = [];
   /** Did it stop before the end? */
   isCut = false;
+  /** Had the model still something to add after all its rounds? */
+  isUnsettled = false;
   readonly #transfer: Transfer;
   readonly #instanceIndex = new TripleIndex();
   readonly #callIndex = new TripleIndex();
@@ -96,6 +98,7 @@ export class Solver implements Solving, Core {
       this.model.quiet();
       if (this.#expanded === this.instances.length && !this.graph.propagate(1)) return;
     }
+    this.isUnsettled = true;
     this.#settle();
   }
 

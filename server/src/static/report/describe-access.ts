@@ -4,7 +4,7 @@ import type { Locksets } from '../locks/locksets.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { CauseChains } from './causes.js';
-import { runsOnOf, threadOf } from './executor-words.js';
+import { runsOnOf, threadOf } from '../../android/executor-words.js';
 import { lockNames } from './lock-names.js';
 import { frameOf, methodSpan, spanOfSite } from './spans.js';
 import { stackOf } from './stacks.js';

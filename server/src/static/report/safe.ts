@@ -13,7 +13,7 @@ import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
 import type { SafeField } from '../report.js';
-import { runsOnOf } from './executor-words.js';
+import { runsOnOf } from '../../android/executor-words.js';
 import { lockName } from './lock-names.js';
 import { spanOfSite } from './spans.js';
 import { declarationOf, fieldName, subjectOf } from './subjects.js';

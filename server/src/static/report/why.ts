@@ -10,7 +10,7 @@ import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
 import type { PairContext, Concurrency } from '../races/pair-check.js';
 import type { DescribeContext } from './describe-access.js';
-import { runsOnOf, threadOf } from './executor-words.js';
+import { runsOnOf, threadOf } from '../../android/executor-words.js';
 import { lockNames } from './lock-names.js';
 import { spanOfSite } from './spans.js';
 
