@@ -19,7 +19,7 @@ import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
-import { changeOf, isPointer, useOf } from './races/access-roles.js';
+import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
 import type { PointerRoles, Use } from './races/roles.js';
 
 export interface BodyFacts {
@@ -79,6 +79,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
         if (!uses.has(access)) uses.set(access, useOf(body, access, knowledge));
         return uses.get(access);
       },
+      guardsAtCall: ({ body }, call, path) => callGuards(body, call, path, knowledge),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),

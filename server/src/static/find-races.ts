@@ -26,6 +26,7 @@ import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
+import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
@@ -95,6 +96,7 @@ export function findConflicts(
     traces,
     written: traces.map(writtenFields),
     endings: new Endings(origins, order, graph, pointsTo, project),
+    callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
   const byLocation = eventsByLocation(traces, isShared);
   return {

@@ -1,10 +1,11 @@
 /** What an access of a reference field does to the pointer, put together from what its body says. */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import type { Body } from '../../java/ir/statements.js';
+import type { Path } from '../../java/ir/facts/paths.js';
+import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
 import { freesOf, type Free as BodyFree } from '../body/frees.js';
-import { guardsOf, type Guard } from '../body/guards.js';
+import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
 import { dereferencesOf } from '../body/uses.js';
 import type { Change, Free, Use, UseGuard } from './roles.js';
 
@@ -67,6 +68,16 @@ export function useOf(
     guards: open.guards.map((guard) => toGuard(guard)),
     isSetBefore: allocatedBefore(body, statement) !== undefined,
   };
+}
+
+/** What the caller asks before a call whose callee uses the path. */
+export function callGuards(
+  body: Body,
+  call: StatementIndex,
+  path: Path | undefined,
+  knowledge: MethodKnowledge,
+): readonly UseGuard[] {
+  return guardsAtCall(body, call, path, knowledge).map((guard) => toGuard(guard));
 }
 
 function toGuard({ kind, at, against, flag }: Guard): UseGuard {

@@ -6,6 +6,7 @@
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { Code } from '../../android/flow/code.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import type { Path } from '../../java/ir/facts/paths.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 
 export interface Use {
@@ -49,4 +50,6 @@ export interface PointerRoles {
   isPointer(access: BodyAccess): boolean;
   changeOf(code: Code, access: BodyAccess): Change;
   useOf(code: Code, access: BodyAccess): Use | undefined;
+  /** What is asked before a call whose callee uses the path. */
+  guardsAtCall(code: Code, call: StatementIndex, path: Path | undefined): readonly UseGuard[];
 }

@@ -13,6 +13,7 @@ import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
+import type { CallerGuards } from './caller-guards.js';
 import type { Endings } from './endings.js';
 import {
   areExclusive,
@@ -28,6 +29,7 @@ import type { Free, Use, UseGuard } from './roles.js';
 
 export interface UseFreeContext extends PairContext {
   readonly endings: Endings;
+  readonly callers: CallerGuards;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */
@@ -73,7 +75,8 @@ function reasonAgainst(
   const isOneLooper = areExclusive(context, use.event, free.event);
   // A lock does not order the two, but what it holds together nobody comes between.
   const isWhole = isOneLooper || commonLocks(context, use.event, free.event).length > 0;
-  if (guardAgainst(context, use.role, free.event, isWhole) !== undefined) return 'guard';
+  const isGuard = guardAgainst(context, free.event, isWhole);
+  if (use.role.guards.some(isGuard)) return 'guard';
   if (isWhole && isSetMeanwhile(use, free, sets)) return 'set';
   if (!isOneLooper) {
     const verdict = checkUnlocked(context, location, use.event, free.event);
@@ -82,7 +85,9 @@ function reasonAgainst(
   if (context.endings.takenBack(use.event.origin, free.event.origin) !== undefined) {
     return 'taken-back';
   }
-  return isReachable(context, location, use.event, free.event, sets) ? undefined : 'ordered';
+  if (!isReachable(context, location, use.event, free.event, sets)) return 'ordered';
+  // What a caller has asked holds on if nobody comes between; a lock may have been let go since.
+  return isOneLooper && context.callers.areEnough(use.event, isGuard) ? 'guard' : undefined;
 }
 
 /** Intra-event allocation: set before the use, or again after the free, by the same event. */
@@ -100,18 +105,17 @@ function isSetMeanwhile(
 }
 
 /** A flag counts only if the origin that frees sets it. */
-export function guardAgainst(
+function guardAgainst(
   { written, places }: UseFreeContext,
-  { guards }: Use,
   free: AccessEvent,
   isWhole: boolean,
-): UseGuard | undefined {
+): (guard: UseGuard) => boolean {
   const callback = places.of(free.origin)?.callback;
-  return guards.find(({ against, flag, state }) => {
+  return ({ against, flag, state }) => {
     if (!isWhole && against !== 'threads') return false;
     if (state !== undefined && TOLD_TOO_LATE.has(state) && EARLY.has(callback ?? '')) return false;
     return flag === undefined || written[free.origin]!.has(flag.id);
-  });
+  };
 }
 
 /** Questions that are answered only when the component is on its way out for good. */
