@@ -4,6 +4,7 @@ import type { Path } from '../../java/ir/facts/paths.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
+import { catchesNullAt } from '../body/caught.js';
 import { freesOf, type Free as BodyFree } from '../body/frees.js';
 import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
 import { dereferencesOf } from '../body/uses.js';
@@ -50,7 +51,7 @@ function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false };
 }
 
-/** The least guarded dereference. To catch the exception is no guard: the work is lost with it. */
+/** The least guarded dereference. To catch the exception is no guard. */
 export function useOf(
   body: Body,
   { statement }: BodyAccess,
@@ -67,6 +68,7 @@ export function useOf(
     at: open.use.at,
     guards: open.guards.map((guard) => toGuard(guard)),
     isSetBefore: allocatedBefore(body, statement) !== undefined,
+    isCaught: catchesNullAt(body, open.use.at) !== undefined,
   };
 }
 

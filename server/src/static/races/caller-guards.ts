@@ -78,7 +78,12 @@ export class CallerGuards {
   }
 
   /** What a lambda has captured no caller can name. */
-  #pathIn(callee: InstanceId, path: AccessPath, { body }: Code, statement: StatementIndex): Path | undefined {
+  #pathIn(
+    callee: InstanceId,
+    path: AccessPath,
+    { body }: Code,
+    statement: StatementIndex,
+  ): Path | undefined {
     const call = body.statements[statement]!;
     const { kind } = this.pointsTo.instances[callee]!.code.body;
     if (call.kind !== 'call' || kind !== 'method') return undefined;

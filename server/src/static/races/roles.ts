@@ -16,6 +16,8 @@ export interface Use {
   readonly guards: readonly UseGuard[];
   /** Set by the same code on every way to the use. */
   readonly isSetBefore: boolean;
+  /** The exception is caught: nothing crashes, but the work is lost. */
+  readonly isCaught: boolean;
 }
 
 export interface UseGuard {

@@ -45,6 +45,8 @@ export interface PointerPair {
   readonly free: PointerEvent<Free>;
   /** undefined: they can meet. */
   readonly reason: PointerReason | undefined;
+  /** May it be set after it was freed, by another event or thread? */
+  readonly isSetAgain: boolean;
 }
 
 /** Every use and every free of the location, of different origins. */
@@ -54,13 +56,16 @@ export function checkPointers(
   events: PointerEvents,
 ): PointerPair[] {
   const { frees, sets } = events;
+  const scope = scopeOf(lifetimeOf(context, location));
+  const isSetAgain = ({ event }: PointerEvent<Free>): boolean =>
+    sets.some((set) => !context.order.isBefore(set, event, scope));
   return frees.flatMap((free) =>
     events
       .uses()
       .filter((use) => use.event.origin !== free.event.origin)
       .map((use) => {
         const reason = reasonAgainst(context, location, use, free, sets);
-        return { location, use, free, reason };
+        return { location, use, free, reason, isSetAgain: isSetAgain(free) };
       }),
   );
 }
