@@ -137,10 +137,10 @@ function isReachable(
   sets: readonly AccessEvent[],
 ): boolean {
   const { places, order } = context;
-  const usePlace = places.of(use.origin);
-  const freePlace = places.of(free.origin);
   const lifetime = lifetimeOf(context, location);
-  if (lifetime !== 'global' && usePlace && freePlace && isOneLife(usePlace, freePlace)) {
+  const life = lifetime === 'global' ? undefined : places.inOneLife(use.origin, free.origin);
+  if (life !== undefined) {
+    const [usePlace, freePlace] = life;
     const setting = sets.flatMap(({ origin }) => {
       const place = places.of(origin);
       return place !== undefined && isOneLife(place, usePlace) ? [place.callback] : [];
