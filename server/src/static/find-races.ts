@@ -21,7 +21,7 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import type { OriginTrace } from './order/events.js';
+import type { AccessEvent, OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
@@ -83,6 +83,8 @@ export function findConflicts(
   );
   const order = new HappensBefore(traces, program.order);
   const places = new LifecyclePlaces(origins, project);
+  const isNulled = ({ instance, access }: AccessEvent): boolean =>
+    facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -94,7 +96,9 @@ export function findConflicts(
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
     traces,
-    written: traces.map(writtenFields),
+    written: traces.map((trace) => writtenFields(trace, () => true)),
+    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
     callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
@@ -172,7 +176,10 @@ function ownedFields(
   return owned;
 }
 
-function writtenFields({ accesses }: OriginTrace): Set<JavaFieldId> {
-  const written = accesses.filter(({ access }) => access.access.kind === 'write');
+function writtenFields(
+  { accesses }: OriginTrace,
+  counts: (event: AccessEvent) => boolean,
+): Set<JavaFieldId> {
+  const written = accesses.filter((event) => event.access.access.kind === 'write' && counts(event));
   return new Set(written.flatMap(({ access }) => access.access.field?.id ?? []));
 }

@@ -63,7 +63,8 @@ export class PointerGrades {
   #asks({ use, free }: Pick<PointerPair, 'use' | 'free'>): boolean {
     const written = this.context.written[free.event.origin]!;
     return use.role.guards.some(
-      ({ flag, state }) => state !== undefined || (flag !== undefined && written.has(flag.id)),
+      ({ flag, state, isPointerFlag }) =>
+        state !== undefined || (flag !== undefined && !isPointerFlag && written.has(flag.id)),
     );
   }
 

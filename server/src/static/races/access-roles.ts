@@ -88,6 +88,7 @@ function toGuard({ kind, at, against, flag }: Guard): UseGuard {
     text: TEXTS[kind],
     at,
     flag: kind === 'flag' ? flag?.field : undefined,
+    isPointerFlag: flag?.is === 'non-null',
     state: kind === 'state' ? flag?.method?.name : undefined,
   };
 }

@@ -28,6 +28,8 @@ export interface UseGuard {
   readonly at: StatementIndex;
   /** A flag of the project that is tested: it helps if whoever frees sets it. */
   readonly flag: FieldSymbol | undefined;
+  /** The flag is itself a pointer that must not be null: it helps if whoever frees sets it to null. */
+  readonly isPointerFlag: boolean;
   /** A question to the platform: the method. */
   readonly state: string | undefined;
 }
@@ -50,6 +52,8 @@ export interface Change {
 /** Whether a use is guarded costs a look at its whole body, so it is asked for last. */
 export interface PointerRoles {
   isPointer(access: BodyAccess): boolean;
+  /** Does a library set the field when the views are made, by its annotation? */
+  isSetWithViews(field: FieldSymbol): boolean;
   changeOf(code: Code, access: BodyAccess): Change;
   useOf(code: Code, access: BodyAccess): Use | undefined;
   /** What is asked before a call whose callee uses the path. */

@@ -9,7 +9,7 @@
  *   other;
  * - the using callback has been removed, unregistered or cancelled before the free.
  */
-import type { JavaFieldId } from '../../java/program/symbols.js';
+import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
@@ -34,6 +34,9 @@ export interface UseFreeContext extends PairContext {
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */
   readonly written: readonly ReadonlySet<JavaFieldId>[];
+  /** By origin: those that it sets to null. */
+  readonly nulled: readonly ReadonlySet<JavaFieldId>[];
+  isSetWithViews(field: FieldSymbol): boolean;
 }
 
 /** Why a use and a free of one field cannot meet. */
@@ -80,7 +83,8 @@ function reasonAgainst(
   const isOneLooper = areExclusive(context, use.event, free.event);
   // A lock does not order the two, but what it holds together nobody comes between.
   const isWhole = isOneLooper || commonLocks(context, use.event, free.event).length > 0;
-  const isGuard = guardAgainst(context, free.event, isWhole);
+  const { field } = context.locations.all[location]!;
+  const isGuard = guardAgainst(context, field, free.event, isWhole);
   if (use.role.guards.some(isGuard)) return 'guard';
   if (isWhole && isSetMeanwhile(use, free, sets)) return 'set';
   if (!isOneLooper) {
@@ -111,15 +115,19 @@ function isSetMeanwhile(
 
 /** A flag counts only if the origin that frees sets it. */
 function guardAgainst(
-  { written, places }: UseFreeContext,
+  { written, nulled, places }: UseFreeContext,
+  used: FieldSymbol | undefined,
   free: AccessEvent,
   isWhole: boolean,
 ): (guard: UseGuard) => boolean {
   const callback = places.of(free.origin)?.callback;
-  return ({ against, flag, state }) => {
+  return ({ against, flag, isPointerFlag, state }) => {
     if (!isWhole && against !== 'threads') return false;
     if (state !== undefined && TOLD_TOO_LATE.has(state) && EARLY.has(callback ?? '')) return false;
-    return flag === undefined || written[free.origin]!.has(flag.id);
+    if (flag === undefined) return true;
+    // The same field may be another object's.
+    if (isPointerFlag) return flag !== used && nulled[free.origin]!.has(flag.id);
+    return written[free.origin]!.has(flag.id);
   };
 }
 
@@ -127,6 +135,9 @@ function guardAgainst(
 const TOLD_TOO_LATE = new Set(['isDestroyed', 'isFinishing']);
 /** Callbacks that also come when it is not. */
 const EARLY = new Set(['onPause', 'onStop', 'onSaveInstanceState', 'onDestroyView']);
+
+/** Callbacks in which a component makes its views. */
+const VIEWS_MADE = ['onCreate', 'onCreateView', 'onViewCreated', 'onCreateDialog'];
 
 /** Can the use come after the free, with nobody who sets the pointer in between? */
 function isReachable(
@@ -145,6 +156,11 @@ function isReachable(
       const place = places.of(origin);
       return place !== undefined && isOneLife(place, usePlace) ? [place.callback] : [];
     });
+    const { field } = context.locations.all[location]!;
+    if (field !== undefined && context.isSetWithViews(field)) {
+      if (VIEWS_MADE.includes(usePlace.callback)) return false;
+      setting.push(...VIEWS_MADE);
+    }
     return canMeetFreed(usePlace.machine, freePlace.callback, usePlace.callback, new Set(setting));
   }
   const scope = scopeOf(lifetime);
