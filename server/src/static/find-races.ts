@@ -71,7 +71,8 @@ export function findConflicts(
   const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
   const sharing = new Sharing(origins, graph, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
-  const lifetimes = new Lifetimes(pointsTo);
+  const places = new LifecyclePlaces(origins, project);
+  const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
@@ -82,7 +83,6 @@ export function findConflicts(
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
   const order = new HappensBefore(traces, program.order);
-  const places = new LifecyclePlaces(origins, project);
   const isNulled = ({ instance, access }: AccessEvent): boolean =>
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const context: UseFreeContext = {

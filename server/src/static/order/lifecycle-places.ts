@@ -15,6 +15,7 @@ import { MACHINES } from '../../android/lifecycles/machines.js';
 import type { Run } from '../../android/origins/runners.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { ObjectId } from '../points-to/points-to.js';
 
 export interface LifecyclePlace {
   readonly machine: LifecycleMachine;
@@ -72,6 +73,15 @@ export class LifecyclePlaces {
   #inputOf(origin: StaticOriginId, screen: LifecyclePlace): LifecyclePlace | undefined {
     if (!this.#input.has(origin) || !callbacksOf(screen.machine).has(INPUT)) return undefined;
     return { ...screen, callback: INPUT };
+  }
+
+  /** The objects whose callbacks are those of a component's life. */
+  componentsAmong(origins: readonly StaticOrigin[]): Set<ObjectId> {
+    const own = origins.filter(({ id }) => {
+      const place = this.of(id);
+      return place?.component !== undefined && !AS_IT_LIKES.has(place.callback);
+    });
+    return new Set(own.flatMap(({ receivers }) => receivers));
   }
 
   /** Callbacks of one life, which says how they alternate; what the user does comes as it likes. */
