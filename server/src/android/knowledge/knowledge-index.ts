@@ -131,6 +131,10 @@ export class KnowledgeIndex {
     return this.#suffixes.find(({ suffix }) => type.endsWith(suffix!));
   }
 
+  get streams(): readonly StreamGroup[] {
+    return [...new Set(this.#streams.values())];
+  }
+
   stream(type: string): StreamGroup | undefined {
     return this.#streams.get(type);
   }

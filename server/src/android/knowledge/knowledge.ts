@@ -225,6 +225,14 @@ export interface StreamGroup {
   /** Operators that go on elsewhere when time has passed, and where if they have no argument. */
   readonly timed?: NameList;
   readonly timedOn?: Where;
+  /** Operators, and methods of who feeds it or takes from it, that are for errors, or for the end;
+   * others are for values. */
+  readonly errors?: NameList;
+  readonly ends?: NameList;
+  /** Those that come in any case: `doFinally`. */
+  readonly always?: NameList;
+  /** Methods whose functions are for values, errors and the end, in this order. */
+  readonly subscribes?: NameList;
 }
 
 /** Rules for what no row names. */

@@ -14,8 +14,10 @@ import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { Intents } from './intents.js';
+import { Observers } from './observers.js';
 import type { Doings, Emit, Handing, Posting } from './postings.js';
 import { Running } from './running.js';
+import { Signals } from './signals.js';
 import type { Streams } from './streams.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -51,13 +53,15 @@ export function findEmissions(
   const search = new Search(roots, inputs);
   for (const emit of inputs.doings.emits) search.visit(emit);
   search.addUnsent();
+  search.addLeftOver();
   return search.found;
 }
 
 class Search {
   readonly found = new Map<Code, Emission[]>();
   readonly #known = new Set<string>();
-  readonly #observers = new Map<ObjectId, Set<Code>>();
+  readonly #observers = new Observers();
+  readonly #signals: Signals;
   readonly #receivers = new Map<string, Set<Code>>();
   readonly #declared: ReadonlyMap<string, readonly string[]>;
   readonly #running: Running;
@@ -71,14 +75,18 @@ class Search {
   ) {
     const { codes, values, knowledge, doings, manifests } = inputs;
     this.#running = new Running(values, knowledge);
+    this.#signals = new Signals(values, knowledge);
     this.#intents = new Intents(doings, codes, values, knowledge);
     this.#declared = declaredFor(manifests);
     for (const root of roots) this.#addRoot(root);
   }
 
   #addRoot({ code, postings, registrations }: Registered): void {
-    for (const { site } of postings) {
-      for (const { id } of this.inputs.streams.above(site)) addInto(this.#observers, id, code);
+    for (const posting of postings) {
+      const takes = this.#signals.takenBy(posting);
+      for (const { id } of this.inputs.streams.above(posting.site)) {
+        this.#observers.add(id, code, takes);
+      }
     }
     for (const handing of registrations) this.#addRegistration(code, handing);
   }
@@ -87,7 +95,9 @@ class Search {
   #addRegistration(code: Code, { site, call, row }: Handing): void {
     const { values, knowledge } = this.inputs;
     for (const variable of knowledge.select(call, row?.with ?? 'receiver')) {
-      for (const { id } of values.of(site.code, variable)) addInto(this.#observers, id, code);
+      for (const { id } of values.of(site.code, variable)) {
+        this.#observers.add(id, code, undefined);
+      }
     }
     for (const variable of call.arguments) {
       for (const filter of values.of(site.code, variable)) {
@@ -110,13 +120,16 @@ class Search {
     }
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
       for (const object of this.inputs.values.of(site.code, variable)) {
-        this.#add(this.#targets(object, row), emit);
+        this.#add(this.#targets(object, emit), emit);
       }
     }
   }
 
-  #targets(object: FlowObject, row: CallGroup): Iterable<Code> {
-    if (row.to === 'observers') return this.#observers.get(object.id) ?? [];
+  #targets(object: FlowObject, emit: Emit): Iterable<Code> {
+    const { row, call } = emit;
+    if (row.to === 'observers') {
+      return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
+    }
     if (row.to === 'component') return this.#ofIntent(object, row);
     return object.kind === 'instance' ? this.#running.codeOf(object, split(row.method)) : [];
   }
@@ -142,6 +155,10 @@ class Search {
       if (made.some(({ id }) => this.#sent.has(id))) continue;
       this.#add(this.#methodsOf(name, row), { site, call, row });
     }
+  }
+
+  addLeftOver(): void {
+    for (const { code, emit } of this.#observers.leftOver()) this.#add([code], emit);
   }
 
   #methodsOf(className: string, { method }: CallGroup): Code[] {
