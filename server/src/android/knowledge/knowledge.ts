@@ -110,6 +110,9 @@ export interface CallGroup {
   /** Of an emit: whom it makes run, and as what kind of cause (`post` if not said). */
   readonly to?: Recipient;
   readonly as?: 'post' | 'start' | 'enable';
+  /** Of an emit to observers: where the object is not seen, it may be any that the project has made and
+   * that a row of this rule registers with. */
+  readonly orAny?: string;
   /** Of a register: what the object is registered with; the receiver if not said. */
   readonly with?: Selector;
   /** Of a run: what must have ended before it begins, the stage before it. */

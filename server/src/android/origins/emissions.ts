@@ -7,7 +7,7 @@ import { addTo, groupBy } from '../../base/multi-map.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
-import type { FlowObject, ObjectId } from '../flow/objects.js';
+import { classOfObject, type FlowObject, type ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
@@ -62,6 +62,8 @@ class Search {
   readonly #known = new Set<string>();
   readonly #observers = new Observers();
   readonly #signals: Signals;
+  /** By rule: registered with objects of the project's making. */
+  readonly #registered = new Map<string, Set<Code>>();
   readonly #receivers = new Map<string, Set<Code>>();
   readonly #declared: ReadonlyMap<string, readonly string[]>;
   readonly #running: Running;
@@ -95,8 +97,10 @@ class Search {
   #addRegistration(code: Code, { site, call, row }: Handing): void {
     const { values, knowledge } = this.inputs;
     for (const variable of knowledge.select(call, row?.with ?? 'receiver')) {
-      for (const { id } of values.of(site.code, variable)) {
-        this.#observers.add(id, code, undefined);
+      const objects = values.of(site.code, variable);
+      for (const { id } of objects) this.#observers.add(id, code, undefined);
+      if (row !== undefined && objects.some((object) => this.#isOwn(object))) {
+        addInto(this.#registered, row.rule, code);
       }
     }
     for (const variable of call.arguments) {
@@ -106,6 +110,15 @@ class Search {
         }
       }
     }
+  }
+
+  /** Made by the project: by a factory of its own kind, not by a class that has such objects. */
+  #isOwn(object: FlowObject): boolean {
+    return this.inputs.values.makersOf(object).some(({ code, statement }) => {
+      const call = code.body.statements[statement];
+      const maker = call?.kind === 'call' ? call.method?.owner.package : undefined;
+      return maker !== undefined && maker === classOfObject(object)?.package;
+    });
   }
 
   visit(emit: Emit): void {
@@ -119,9 +132,9 @@ class Search {
       return;
     }
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
-      for (const object of this.inputs.values.of(site.code, variable)) {
-        this.#add(this.#targets(object, emit), emit);
-      }
+      const objects = this.inputs.values.of(site.code, variable);
+      if (objects.length === 0) this.#add(this.#registered.get(row.orAny ?? '') ?? [], emit);
+      for (const object of objects) this.#add(this.#targets(object, emit), emit);
     }
   }
 
