@@ -10,7 +10,7 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { CallTargets } from './call-targets.js';
 import type { Code, CodeTable, Site } from './code.js';
 import { Dispatch } from './dispatch.js';
-import { FlowGraph } from './flow-graph.js';
+import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
 import { LibraryFlow } from './library-flow.js';
 import { ObjectTable, type FlowObject } from './objects.js';
@@ -19,6 +19,7 @@ import { addTextCopies } from './text-copies.js';
 
 export interface Values {
   of(code: Code, variable: Variable): readonly FlowObject[];
+  returnedBy(code: Code): readonly FlowObject[];
   /** Calls of constructors and factories that were made on or gave this object. */
   makersOf(object: FlowObject): readonly Site[];
   /** The code that a call may run. */
@@ -72,8 +73,16 @@ class ValueFlow implements Values {
   }
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
-    const { graph, nodes, objects } = this.parts;
-    const ids = graph.objects(nodes.variable(code, variable));
+    return this.#in(this.parts.nodes.variable(code, variable));
+  }
+
+  returnedBy(code: Code): readonly FlowObject[] {
+    return this.#in(this.parts.nodes.result(code));
+  }
+
+  #in(node: FlowNode): readonly FlowObject[] {
+    const { graph, objects } = this.parts;
+    const ids = graph.objects(node);
     if (ids.length === 0) return NO_OBJECTS;
     return ids.toSorted((a, b) => a - b).map((id) => objects.get(id));
   }

@@ -84,9 +84,10 @@ export type Doing =
 /**
  * Whom a call that emits makes run: the methods of the object itself (`invalidate` its `onDraw`); what
  * was registered with the object (observers of a LiveData); the methods that take such an event, marked
- * by an annotated row of the same rule; the component that an intent names by class or action.
+ * by an annotated row of the same rule; the component that an intent names by class or action; what
+ * methods of the object return (the fragments that an adapter makes).
  */
-export type Recipient = 'itself' | 'observers' | 'subscribers' | 'component';
+export type Recipient = 'itself' | 'observers' | 'subscribers' | 'component' | 'returned';
 
 export type When = 'now' | 'later' | 'delayed' | 'at-time' | 'at-front' | 'idle' | 'periodic';
 
@@ -110,6 +111,8 @@ export interface CallGroup {
   /** Of an emit: whom it makes run, and as what kind of cause (`post` if not said). */
   readonly to?: Recipient;
   readonly as?: 'post' | 'start' | 'enable';
+  /** Of an emit to what is returned: the methods that return it. */
+  readonly from?: NameList;
   /** Of an emit to observers: where the object is not seen, it may be any that the project has made and
    * that a row of this rule registers with. */
   readonly orAny?: string;

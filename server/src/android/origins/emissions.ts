@@ -144,7 +144,18 @@ class Search {
       return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
     }
     if (row.to === 'component') return this.#ofIntent(object, row);
-    return object.kind === 'instance' ? this.#running.codeOf(object, split(row.method)) : [];
+    if (row.to === 'returned') return this.#returned(object, row);
+    return this.#methodsIn(object, row);
+  }
+
+  #methodsIn(object: FlowObject, { method }: CallGroup): Iterable<Code> {
+    return object.kind === 'instance' ? this.#running.codeOf(object, split(method)) : [];
+  }
+
+  #returned(object: FlowObject, row: CallGroup): Code[] {
+    const returning = [...this.#running.codeOf(object, split(row.from))];
+    const returned = returning.flatMap((code) => [...this.inputs.values.returnedBy(code)]);
+    return returned.flatMap((each) => [...this.#methodsIn(each, row)]);
   }
 
   #ofIntent(intent: FlowObject, row: CallGroup): Code[] {
