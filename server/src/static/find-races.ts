@@ -36,7 +36,7 @@ import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
 
 export interface Conflicts extends DataRaces {
-  /** Uses and frees, those that can meet and those that cannot. */
+  /** Uses and frees that can meet, and examples of those that cannot. */
   readonly pointers: readonly PointerPair[];
   readonly violations: readonly OrderViolation[];
   /** What asks a fragment that may have gone. */
@@ -148,11 +148,22 @@ function findPointerConflicts(
   for (const [location, sites] of byLocation) {
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
-    pointers.push(...checkPointers(context, location, events));
+    for (const pair of telling(checkPointers(context, location, events))) pointers.push(pair);
     if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
     violations.push(...findOrderViolations(context, location, events));
   }
   return { pointers, violations };
+}
+
+/** Those that can meet; of the others one for each reason, of which there may be very many. */
+function telling(pairs: readonly PointerPair[]): PointerPair[] {
+  const known = new Set<PointerPair['reason']>();
+  return pairs.filter(({ reason }) => {
+    if (reason === undefined) return true;
+    const isNew = !known.has(reason);
+    known.add(reason);
+    return isNew;
+  });
 }
 
 function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {
