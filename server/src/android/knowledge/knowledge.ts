@@ -294,6 +294,13 @@ export interface StateTest {
   readonly of: MembersOf;
 }
 
+/** Methods that give something, or work, only as long as their fragment has its activity. */
+export interface ScreenGroup {
+  /** What they do afterwards. */
+  readonly gone: 'null' | 'throws';
+  readonly of: MembersOf;
+}
+
 /** What becomes of the objects that a library's method is given. */
 export interface KeepGroup {
   /**
@@ -327,6 +334,7 @@ export interface KnowledgeTables {
   readonly locks?: readonly LockGroup[];
   readonly frees?: readonly FreeGroup[];
   readonly states?: readonly StateTest[];
+  readonly screens?: readonly ScreenGroup[];
   readonly keeping?: readonly KeepGroup[];
   readonly shareable?: readonly ShareableTypes[];
   readonly general?: GeneralRules;
