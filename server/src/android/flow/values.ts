@@ -18,13 +18,14 @@ import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { parameterOf, type Code, type CodeTable, type Site } from './code.js';
+import { parameterOf, siteOf, type Code, type CodeTable, type Site } from './code.js';
 import { ContainerFlow } from './container-flow.js';
 import { Copies } from './copies.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
 import { ObjectTable, type FlowObject, type ObjectId } from './objects.js';
+import { mayHoldObjects } from './value-types.js';
 
 export interface Values {
   of(code: Code, variable: Variable): readonly FlowObject[];
@@ -106,6 +107,7 @@ class ValueFlow implements Values {
     for (const code of this.codes.codes) {
       for (const statement of code.body.statements) {
         if (statement.kind !== 'call' || statement.to === undefined) continue;
+        if (!mayHoldObjects(code.body, statement.to)) continue;
         if (!this.#isSeen(code, statement)) yield this.#nodes.variable(code, statement.to);
       }
     }
@@ -135,7 +137,7 @@ class ValueFlow implements Values {
     for (const code of this.codes.codes) {
       code.body.statements.forEach((statement, index) => {
         if (!isSource(statement)) return;
-        visit({ code, statement: index as StatementIndex }, statement);
+        visit(siteOf(code, index as StatementIndex), statement);
       });
     }
   }
@@ -163,6 +165,7 @@ class ValueFlow implements Values {
 
   #copy(code: Code, statement: Statement, copies: Copies): void {
     const at = (variable: Variable): FlowNode => this.#nodes.variable(code, variable);
+    if (movesValue(code, statement)) return;
     switch (statement.kind) {
       case 'copy':
         copies.add(at(statement.from), at(statement.to));
@@ -273,7 +276,7 @@ class ValueFlow implements Values {
       if (tells && call.receiver !== undefined) this.#addMaker(site, call.receiver);
       return;
     }
-    if (call.to === undefined) return;
+    if (call.to === undefined || !mayHoldObjects(site.code.body, call.to)) return;
     if (fluent !== undefined) this.#addFluent(site.code, call, fluent.returns);
     if (!tells && stream === undefined && !calls.some(({ does }) => does === 'run')) return;
     const symbol = method.result.kind === 'class' ? method.result.class : method.owner;
@@ -329,13 +332,13 @@ class ValueFlow implements Values {
     addTo(ofCode, site.statement, target);
     call.arguments.forEach((given, index) => {
       const parameter = parameterOf(target, index);
-      if (parameter === undefined) return;
+      if (parameter === undefined || !mayHoldObjects(site.code.body, given)) return;
       this.#graph.connect(
         this.#nodes.variable(site.code, given),
         this.#nodes.variable(target, parameter),
       );
     });
-    if (call.to === undefined) return;
+    if (call.to === undefined || !mayHoldObjects(site.code.body, call.to)) return;
     this.#graph.connect(this.#nodes.result(target), this.#nodes.variable(site.code, call.to));
   }
 
@@ -375,6 +378,27 @@ class ValueFlow implements Values {
       );
     this.#interesting.set(symbol, answer);
     return answer;
+  }
+}
+
+/** Into a number or a text, or out of one. */
+function movesValue({ body }: Code, statement: Statement): boolean {
+  const isValue = (variable: Variable | undefined): boolean =>
+    variable !== undefined && !mayHoldObjects(body, variable);
+  switch (statement.kind) {
+    case 'copy':
+      return isValue(statement.from) || isValue(statement.to);
+    case 'load':
+    case 'static-load':
+    case 'array-load':
+      return isValue(statement.to);
+    case 'store':
+    case 'static-store':
+    case 'array-store':
+    case 'return':
+      return isValue(statement.from);
+    default:
+      return false;
   }
 }
 
