@@ -180,7 +180,11 @@ const MAKERS = new WeakMap<Executor, () => Executor>();
 
 /** As it is called by the place that makes it now, if code has moved since it was found. */
 export function executorNow(executor: Executor): Executor {
-  return MAKERS.get(executor)?.() ?? executor;
+  const make = MAKERS.get(executor);
+  if (make === undefined) return executor;
+  const now = make();
+  MAKERS.set(now, make);
+  return now;
 }
 
 /** Are those that were one still one, and those that were several still several? */

@@ -11,7 +11,7 @@ import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
 import { readProjectManifests, type TextFile } from '../../android/manifest/project-manifests.js';
 import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
-import { analyseStatically } from '../../static/analyse.js';
+import { analyseEdited } from '../../static/analyse.js';
 import type { AnalyseStatically, Budget } from '../../static/report.js';
 import { stackOf } from '../jobs.js';
 import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.js';
@@ -32,7 +32,7 @@ export class ModelEngine {
 
   constructor(
     private readonly resources: Resources,
-    private readonly analyse: AnalyseStatically = analyseStatically,
+    private readonly analyse: AnalyseStatically = analyseEdited(),
   ) {
     this.java = new JavaProgram(resources.parser, resources.library);
   }
