@@ -32,6 +32,7 @@ import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
@@ -89,6 +90,7 @@ export function findConflicts(
   const order = new HappensBefore(traces, program.order);
   const isNulled = ({ instance, access }: AccessEvent): boolean =>
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
+  const nulled = traces.map((trace) => writtenFields(trace, isNulled));
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -101,10 +103,11 @@ export function findConflicts(
     places,
     traces,
     written: traces.map((trace) => writtenFields(trace, () => true)),
-    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
     callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
+    listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, isShared);
   const usesOf = (instance: InstanceId): readonly ScreenUse[] =>

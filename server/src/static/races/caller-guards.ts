@@ -12,14 +12,9 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { PointerRoles, UseGuard } from './roles.js';
-
-interface CallSite {
-  readonly caller: InstanceId;
-  readonly statement: StatementIndex;
-}
 
 /** How an instance is entered, and by what name it uses the field. */
 interface Entered {
@@ -27,10 +22,16 @@ interface Entered {
   readonly path: AccessPath | undefined;
 }
 
+interface Calling {
+  readonly call: InstanceSite;
+  readonly from: Entered;
+  readonly guards: readonly UseGuard[];
+}
+
 /** The code that an origin runs. */
 interface Reach {
   readonly entries: ReadonlySet<InstanceId>;
-  readonly callers: ReadonlyMap<InstanceId, readonly CallSite[]>;
+  readonly callers: ReadonlyMap<InstanceId, readonly InstanceSite[]>;
   readonly byCode: ReadonlyMap<Code['id'], readonly InstanceId[]>;
 }
 
@@ -44,8 +45,12 @@ export class CallerGuards {
     private readonly roles: Pick<PointerRoles, 'guardsAtCall'>,
   ) {}
 
-  /** Does every way to the access pass a guard that is good enough? */
-  areEnough(use: AccessEvent, isEnough: (guard: UseGuard) => boolean): boolean {
+  /** Does every way to the access pass a guard that is good enough, or a call that is not made then? */
+  areEnough(
+    use: AccessEvent,
+    isEnough: (guard: UseGuard) => boolean,
+    isOver: (call: InstanceSite) => boolean = () => false,
+  ): boolean {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const path = usedPath(code, use.access.access.statement);
@@ -57,23 +62,21 @@ export class CallerGuards {
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
       const unguarded = this.#callersOf(reach, entered).filter(
-        ({ guards }) => !guards.some(isEnough),
+        ({ call, guards }) => !guards.some(isEnough) && !isOver(call),
       );
       open.push(...unguarded.map(({ from }) => from));
     }
     return true;
   }
 
-  #callersOf(
-    { callers }: Reach,
-    { instance, path }: Entered,
-  ): { readonly from: Entered; readonly guards: readonly UseGuard[] }[] {
-    return (callers.get(instance) ?? []).map(({ caller, statement }) => {
+  #callersOf({ callers }: Reach, { instance, path }: Entered): Calling[] {
+    return (callers.get(instance) ?? []).map((call) => {
+      const { instance: caller, statement } = call;
       const { code } = this.pointsTo.instances[caller]!;
       const named = path && this.#pathIn(instance, path, code, statement);
       const guards = this.roles.guardsAtCall(code, statement, named);
       const above = named && toAccessPath(named, code.body);
-      return { from: { instance: caller, path: above }, guards };
+      return { call, from: { instance: caller, path: above }, guards };
     });
   }
 
@@ -98,12 +101,12 @@ export class CallerGuards {
 
   #findReach(origin: StaticOriginId): Reach {
     const { entries } = this.origins[origin]!;
-    const callers = new Map<InstanceId, CallSite[]>();
+    const callers = new Map<InstanceId, InstanceSite[]>();
     const byCode = new Map<Code['id'], InstanceId[]>();
-    for (const caller of this.graph.reached(entries)) {
-      addTo(byCode, this.pointsTo.instances[caller]!.code.id, caller);
-      for (const { statement, callees } of this.graph.calls(caller)) {
-        for (const callee of callees) addTo(callers, callee, { caller, statement });
+    for (const instance of this.graph.reached(entries)) {
+      addTo(byCode, this.pointsTo.instances[instance]!.code.id, instance);
+      for (const { statement, callees } of this.graph.calls(instance)) {
+        for (const callee of callees) addTo(callers, callee, { instance, statement });
       }
     }
     return { entries: new Set(entries), callers, byCode };
