@@ -22,7 +22,7 @@ import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
-import type { PointerRoles, Use } from './races/roles.js';
+import type { PointerRoles, Use, UseGuard } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
@@ -49,6 +49,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const threads = new ThreadRegions(codes.codes, knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
+  const guards = new Map<string, readonly UseGuard[]>();
   const set = fieldsSetAtCreation(codes.codes);
   const screens = new Map<Body, readonly ScreenUse[]>();
   const bodiesOf = (method: MethodSymbol): readonly Body[] => bodies.bodiesOf(method);
@@ -87,7 +88,10 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
       },
       isSetWithViews: ({ annotations }) =>
         annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
-      guardsAtCall: ({ body }, call, path) => callGuards(body, call, path, knowledge),
+      guardsAtCall: ({ id, body }, call, path) =>
+        getOrMake(guards, `${id} ${call} ${path?.id ?? ''}`, () => {
+          return callGuards(body, call, path, knowledge);
+        }),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),

@@ -5,7 +5,7 @@
  * all of them. Between the question and the use other threads may come, so these guards are good against
  * events of the same looper only.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
 import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
@@ -37,6 +37,10 @@ interface Reach {
 
 export class CallerGuards {
   readonly #reaches = new Map<StaticOriginId, Reach>();
+  /** By instance and path; the same for every question. */
+  readonly #callings = new Map<string, readonly Calling[]>();
+  /** Uses that some way leads to without any guard or call that could be over. */
+  readonly #open = new Map<string, boolean>();
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
@@ -49,8 +53,19 @@ export class CallerGuards {
   areEnough(
     use: AccessEvent,
     isEnough: (guard: UseGuard) => boolean,
-    isOver: (call: InstanceSite) => boolean = () => false,
+    isOver: (call: InstanceSite) => boolean = NEVER,
   ): boolean {
+    const { origin, instance, access } = use;
+    const { id } = this.pointsTo.instances[instance]!.code;
+    const key = `${origin} ${id} ${access.access.statement} ${isOver === NEVER}`;
+    const isOpen = getOrMake(this.#open, key, () => {
+      return !this.#isEveryWay(use, ({ guards }) => guards.length > 0 || isOver !== NEVER);
+    });
+    if (isOpen) return false;
+    return this.#isEveryWay(use, ({ call, guards }) => guards.some(isEnough) || isOver(call));
+  }
+
+  #isEveryWay(use: AccessEvent, isCut: (calling: Calling) => boolean): boolean {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const path = usedPath(code, use.access.access.statement);
@@ -61,10 +76,10 @@ export class CallerGuards {
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      const unguarded = this.#callersOf(reach, entered).filter(
-        ({ call, guards }) => !guards.some(isEnough) && !isOver(call),
-      );
-      open.push(...unguarded.map(({ from }) => from));
+      const callings = getOrMake(this.#callings, `${use.origin} ${key}`, () => {
+        return this.#callersOf(reach, entered);
+      });
+      open.push(...callings.filter((each) => !isCut(each)).map(({ from }) => from));
     }
     return true;
   }
@@ -89,7 +104,7 @@ export class CallerGuards {
   ): Path | undefined {
     const call = body.statements[statement]!;
     const { kind } = this.pointsTo.instances[callee]!.code.body;
-    if (call.kind !== 'call' || kind !== 'method') return undefined;
+    if (call.kind !== 'call' || kind !== 'method' || path.fields.length > LONGEST) return undefined;
     return pathAtCall(path, call, pathsOf(body));
   }
 
@@ -112,6 +127,11 @@ export class CallerGuards {
     return { entries: new Set(entries), callers, byCode };
   }
 }
+
+/** Longer names are given up: a recursion over a chain would make them grow without end. */
+const LONGEST = 4;
+
+const NEVER = (): boolean => false;
 
 function usedPath({ body }: Code, load: StatementIndex): AccessPath | undefined {
   const path = pathsOf(body).source(body.statements[load]!);

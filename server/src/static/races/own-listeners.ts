@@ -3,6 +3,7 @@
  * freeing event, or one before it in the same life, has taken out of its list, or whose field it has set to
  * null, is not called any more on the same looper.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
@@ -14,6 +15,7 @@ import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 
 export class OwnListeners {
+  readonly #known = new Map<string, boolean>();
   readonly #removed = new Map<StaticOriginId, ReadonlySet<ObjectId>>();
 
   constructor(
@@ -27,11 +29,12 @@ export class OwnListeners {
   ) {}
 
   /** Is what a statement calls no longer there to be called when an event of the origin is over? */
-  isTakenBack(
-    { instance, statement }: InstanceSite,
-    by: StaticOriginId,
-    used: FieldSymbol,
-  ): boolean {
+  isTakenBack(site: InstanceSite, by: StaticOriginId, used: FieldSymbol): boolean {
+    const key = `${site.instance} ${site.statement} ${by} ${used.id}`;
+    return getOrMake(this.#known, key, () => this.#find(site, by, used));
+  }
+
+  #find({ instance, statement }: InstanceSite, by: StaticOriginId, used: FieldSymbol): boolean {
     const { body } = this.pointsTo.instances[instance]!.code;
     const call = body.statements[statement]!;
     if (call.kind !== 'call' || call.receiver === undefined) return false;
