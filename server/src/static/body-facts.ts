@@ -1,7 +1,7 @@
 /**
  * What the phases ask of single bodies, in one place: who owns an object, which locks are held, what an
  * access does to a pointer. Each question is answered by a unit of `body`; answers are kept for as long
- * as one analysis runs.
+ * as one analysis runs, those that cost more for as long as they hold (body-solutions.ts).
  */
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
@@ -9,15 +9,15 @@ import { getOrMake } from '../base/multi-map.js';
 import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodId, MethodSymbol } from '../java/program/symbols.js';
+import type { FieldSymbol, MethodSymbol } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
-import { Locks, type HeldLock } from './body/locks/locks.js';
-import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
+import { BodySolutions } from './body-solutions.js';
+import type { HeldLock } from './body/locks/locks.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { screenUsesOf, type ScreenUse } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
-import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
+import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { changeOf, isPointer, useOf } from './races/access-roles.js';
@@ -39,13 +39,14 @@ export interface BodyFacts {
   screenUsesOf(body: Body): readonly ScreenUse[];
 }
 
-export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
+export function bodyFactsOf(
+  project: UnderstoodProject,
+  pointsTo: PointsTo,
+  solutions = new BodySolutions(project),
+): BodyFacts {
   const { knowledge, codes } = project;
-  const bodies = projectBodies(project);
-  const locks = new Locks(knowledge, (method) => bodies.bodiesOf(method));
-  const ownership = new Ownership(knowledge, bodies);
-  const patterns = new AccessPatterns(locks);
-  const threads = new ThreadRegions(codes.codes, knowledge);
+  const { locks, ownership, patterns, bodies } = solutions;
+  const threads = new ThreadRegions(project.threadTests);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
@@ -131,23 +132,6 @@ function mayBeOwned(body: Body, variable: Variable): boolean {
     else if (made?.kind === 'copy') at = made.from;
   }
   return true;
-}
-
-/** All code that a call may run, by the class hierarchy. */
-function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
-  const known = new Map<MethodId, readonly Body[]>();
-  return {
-    bodiesOf: (method) => {
-      let bodies = known.get(method.id);
-      if (bodies === undefined) {
-        const own = codes.method(method.id);
-        const targets = new Set([...(own ? [own] : []), ...values.dispatch.anyTarget(method)]);
-        known.set(method.id, (bodies = [...targets].map(({ body }) => body)));
-      }
-      return bodies;
-    },
-    initializersOf: (symbol) => codes.initializers(symbol).map(({ body }) => body),
-  };
 }
 
 /** By initialisers and constructors, to something else than null. */
