@@ -93,7 +93,9 @@ function placeIn(text: string, random: Random): Place | undefined {
 }
 
 function fieldsOf(text: string): Field[] {
-  const found = text.matchAll(/^ {2}(?:private|public|protected) ((?:\w+ )*)([\w<>, [\].]+) (\w+)(?: =.*)?;$/gm);
+  const found = text.matchAll(
+    /^ {2}(?:private|public|protected) ((?:\w+ )*)([\w<>, [\].]+) (\w+)(?: =.*)?;$/gm,
+  );
   return [...found].map(([, modifiers, type, name]) => {
     return { type: type!, name: name!, isFinal: modifiers!.includes('final') };
   });
