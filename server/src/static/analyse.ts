@@ -5,8 +5,9 @@
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { bodyFactsOf } from './body-facts.js';
 import { findConflicts } from './find-races.js';
-import { KeptSolution } from './kept-solution.js';
 import { KeptBodySolutions } from './body-solutions.js';
+import { KeptConflicts } from './kept-conflicts.js';
+import { KeptSolution } from './kept-solution.js';
 import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
 import { describeSafe } from './report/safe.js';
@@ -16,10 +17,15 @@ import { Watch } from './watch.js';
 interface Kept {
   readonly solution: KeptSolution;
   readonly bodies: KeptBodySolutions;
+  readonly conflicts: KeptConflicts;
 }
 
 function nothingKept(): Kept {
-  return { solution: new KeptSolution(), bodies: new KeptBodySolutions() };
+  return {
+    solution: new KeptSolution(),
+    bodies: new KeptBodySolutions(),
+    conflicts: new KeptConflicts(),
+  };
 }
 
 export function analyseStatically(
@@ -32,7 +38,9 @@ export function analyseStatically(
   const program = kept.solution.programOf(project, { token, cycleElimination });
   const { pointsTo } = program;
   const facts = bodyFactsOf(project, pointsTo, kept.bodies.of(project));
-  const conflicts = findConflicts(program, project, facts, { token, watch });
+  const conflicts = kept.conflicts.of(project, program, () =>
+    findConflicts(program, project, facts, { token, watch }),
+  );
   const { model } = project;
   const findings = describeConflicts({ conflicts, pointsTo, model, facts });
   return {
