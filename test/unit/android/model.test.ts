@@ -234,6 +234,28 @@ describe('what is reached', () => {
     ]);
   });
 
+  it('of a function that a helper is given belongs to who gives it', () => {
+    const model = modelOf(reader, {
+      'Main.java': `import android.app.Activity;
+      class Main extends Activity {
+        protected void onStart() { locked(() -> started()); each(() -> listed()); }
+        protected void onStop() { again(new Runnable() { public void run() { stopped(); } }); }
+        void again(Runnable work) { locked(work); }
+        synchronized void locked(Runnable work) { work.run(); }
+        void each(Runnable work) { java.util.List.of(1).forEach(one -> work.run()); }
+        void started() {} void stopped() {} void listed() {}
+      }`,
+    });
+    const reachedFrom = (name: string): string[] => {
+      const { originSet } = model.methods.find(({ method }) => method === name)!;
+      return model.originSets[originSet]!.map((id) => model.origins[id]!.name);
+    };
+    expect(reachedFrom('started')).toEqual(['Main.onStart']);
+    expect(reachedFrom('stopped')).toEqual(['Main.onStop']);
+    expect(reachedFrom('listed')).toEqual(['Main.onStart']);
+    expect(reachedFrom('locked')).toEqual(['Main.onStart', 'Main.onStop']);
+  });
+
   it('of a method that nobody runs is nothing', () => {
     const model = modelOfFolder('test/java/android/plain-java');
     expect(model.methods.find(({ method }) => method === 'unused')!.originSet).toBe(0);
