@@ -170,6 +170,24 @@ describe('order', () => {
   });
 });
 
+describe('the order of what one origin asks for', () => {
+  it('is after it, however often it asks', () => {
+    const { origins } = modelOf(reader, {
+      'Main.java': `import android.app.Activity; import android.view.View;
+      class Main extends Activity {
+        protected void onStart() {
+          View.OnClickListener both = view -> {};
+          findViewById(1).setOnClickListener(both);
+          findViewById(2).setOnClickListener(both);
+        }
+      }`,
+    });
+    const click = origins.find(({ rule }) => rule === 'view.input')!;
+    const after = click.order.filter(({ direction }) => direction === 'after');
+    expect(after.map(({ other }) => origins[other]!.name)).toEqual(['Main.onStart']);
+  });
+});
+
 describe('the order of posts', () => {
   it('is that of one code to one queue, without delays before', () => {
     const { origins } = modelOfFolder('test/java/android/fifo');

@@ -62,10 +62,12 @@ export function findRoots(inputs: RootInputs): Root[] {
     rootOf(roots, ending.target).endings.push(ending);
   }
   const emissions = findEmissions(roots.values(), inputs);
+  const unseen = givenToUnseen(doings.handings);
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
     .filter((root) => !isCommand(root, inputs))
+    .filter((root) => !isOwnListener(root, inputs, unseen))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({
@@ -186,6 +188,39 @@ function isCommand({ code, entries }: OpenRoot, { called, knowledge }: RootInput
     commands.some(
       (word) => name === word || (name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length))),
     )
+  );
+}
+
+/**
+ * A listener that is given to no library and called by code of ours: a type of the platform that the
+ * project uses for its own purposes.
+ */
+function isOwnListener(
+  { code, entries, postings, registrations }: OpenRoot,
+  { called, values }: RootInputs,
+  unseen: ReadonlySet<ClassSymbol>,
+): boolean {
+  if (!called.has(code) || postings.length + registrations.length > 0) return false;
+  const isListener = entries.every(
+    ({ machine, cause, types }) =>
+      machine === undefined &&
+      cause.kind === 'system' &&
+      types.length > 0 &&
+      types.every(isInterface),
+  );
+  return isListener && !values.dispatch.runnersOf(code).some((symbol) => unseen.has(symbol));
+}
+
+function isInterface({ kind }: ClassSymbol): boolean {
+  return kind === 'interface';
+}
+
+/** Classes whose objects go where nobody sees what becomes of them. */
+function givenToUnseen(handings: readonly Handing[]): Set<ClassSymbol> {
+  return new Set(
+    handings.flatMap(({ call, object }) =>
+      call.method === undefined && object.kind === 'instance' ? [object.class] : [],
+    ),
   );
 }
 
