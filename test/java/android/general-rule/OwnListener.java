@@ -11,7 +11,7 @@ class OwnListener extends Activity {
 
   @Override
   protected void onStart() { //~ origin(main) entry-callback activity.lifecycle
-    shown.onLocationChanged(null);
+    shown.onLocationChanged(new Location("gps"));
     ((android.location.LocationManager) getSystemService("location"))
         .requestLocationUpdates("gps", 0, 0, new Asked());
   }
