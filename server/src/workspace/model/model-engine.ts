@@ -8,6 +8,7 @@ import { bindingClasses } from '../../android/layouts/binding-classes.js';
 import { findBindings } from '../../android/layouts/bindings.js';
 import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
 import { readProjectManifests, type TextFile } from '../../android/manifest/project-manifests.js';
+import type { Suppression } from '../../findings/suppressions.js';
 import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
 import { analyseStatically } from '../../static/analyse.js';
@@ -43,10 +44,10 @@ export class ModelEngine {
     await this.take(job);
     const token = tokenOf(isCancelled);
     try {
-      const { project, problems } = this.make(token);
+      const { project, ...told } = this.make(token);
       if (token.isCancelled) return undefined;
       const seconds = Math.round(performance.now() - start) / 1000;
-      publish({ model: project.model, problems, seconds });
+      publish({ model: project.model, ...told, seconds });
       return job.races === undefined ? NOT_ASKED : this.search(project, job.races, token);
     } catch (error) {
       if (error instanceof CancelledError) return undefined;
@@ -86,6 +87,7 @@ export class ModelEngine {
   private make(token: CancellationToken): {
     readonly project: UnderstoodProject;
     readonly problems: readonly ModelProblem[];
+    readonly suppressions: readonly Suppression[];
   } {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
@@ -104,7 +106,8 @@ export class ModelEngine {
     const read = { program, members, manifests, layouts, bindings };
     const project = understandProject({ ...read, knowledge, skipped });
     const problems = [...manifests.problems, ...layouts.problems, ...configured.problems];
-    return { project, problems: [...this.ownProblems(), ...problems] };
+    const suppressions = [...this.java.suppressions, ...configured.suppressions];
+    return { project, problems: [...this.ownProblems(), ...problems], suppressions };
   }
 
   private filesOfKind(kind: ReturnType<typeof inputKind>): TextFile[] {
