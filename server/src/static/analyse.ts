@@ -13,11 +13,11 @@ import { Watch } from './watch.js';
 
 export function analyseStatically(
   project: UnderstoodProject,
-  { token, budget }: StaticOptions,
+  { token, budget, cycleElimination }: StaticOptions,
 ): StaticReport {
   const start = performance.now();
   const watch = new Watch(budget);
-  const program = buildStaticProgram(project, { token });
+  const program = buildStaticProgram(project, { token, cycleElimination });
   const { pointsTo } = program;
   const facts = bodyFactsOf(project, pointsTo);
   const conflicts = findConflicts(program, project, facts, { token, watch });

@@ -28,7 +28,7 @@ export interface StaticOptions {
   /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget?: number;
   readonly contexts?: ContextStrategy;
-  readonly cycleElimination?: boolean;
+  readonly cycleElimination?: boolean | undefined;
   /** Another way to solve the constraints: for tests. */
   readonly makeGraph?: SolverInputs['makeGraph'];
 }

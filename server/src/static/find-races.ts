@@ -9,6 +9,7 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
+import type { ScreenUse } from './body/screen-uses.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
@@ -24,19 +25,22 @@ import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
-import type { PointsTo } from './points-to/points-to.js';
+import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
+import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
 
 export interface Conflicts extends DataRaces {
-  /** Uses and frees, those that can meet and those that cannot. */
+  /** Uses and frees that can meet, and examples of those that cannot. */
   readonly pointers: readonly PointerPair[];
   readonly violations: readonly OrderViolation[];
+  /** What asks a fragment that may have gone. */
+  readonly gone: readonly GoneScreen[];
   /**
    * Fields that several origins touch, but that are written only while the object is one's own; are they
    * read by others afterwards?
@@ -97,9 +101,12 @@ export function findConflicts(
     endings: new Endings(origins, order, graph, pointsTo, project),
   };
   const byLocation = eventsByLocation(traces, isShared);
+  const usesOf = (instance: InstanceId): readonly ScreenUse[] =>
+    facts.screenUsesOf(pointsTo.instances[instance]!.code.body);
   return {
     ...findDataRaces(context, byLocation, watch),
     ...findPointerConflicts(context, byLocation, facts, pointsTo),
+    gone: findGoneScreens({ ...context, graph, pointsTo, project, usesOf }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, watch),
     context,
@@ -141,11 +148,22 @@ function findPointerConflicts(
   for (const [location, sites] of byLocation) {
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
-    pointers.push(...checkPointers(context, location, events));
+    for (const pair of telling(checkPointers(context, location, events))) pointers.push(pair);
     if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
     violations.push(...findOrderViolations(context, location, events));
   }
   return { pointers, violations };
+}
+
+/** Those that can meet; of the others one for each reason, of which there may be very many. */
+function telling(pairs: readonly PointerPair[]): PointerPair[] {
+  const known = new Set<PointerPair['reason']>();
+  return pairs.filter(({ reason }) => {
+    if (reason === undefined) return true;
+    const isNew = !known.has(reason);
+    known.add(reason);
+    return isNew;
+  });
 }
 
 function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {

@@ -3,12 +3,11 @@
  * runs before it returns (`list.forEach(…)`).
  */
 import type { Call, Statement, StatementIndex } from '../../java/ir/statements.js';
-import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
-import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { isDone, type Doings, type Handing } from './postings.js';
+import { ranAtOnce } from './at-once.js';
+import type { Doings } from './postings.js';
 
 export interface CallEdge {
   readonly to: Code;
@@ -85,63 +84,4 @@ function staticOf({ method, dispatch }: Call, codes: CodeTable): readonly Code[]
   return dispatch === 'static' && method !== undefined
     ? codes.staticInitializers(method.owner)
     : NO_CODE;
-}
-
-/** What the collections, streams and the like are given, they run while they are called. */
-export function ranAtOnce(
-  { call, object, row, argument }: Handing,
-  values: Values,
-  knowledge: MethodKnowledge,
-): Code[] {
-  const { method } = call;
-  if (method === undefined || row !== undefined) return [];
-  if (!isAtOnce(method, knowledge, argument)) return [];
-  if (object.kind === 'closure') return [object.code];
-  const type = method.parameters[argument]?.type;
-  if (object.kind !== 'instance' || type?.kind !== 'class' || type.class.kind !== 'interface')
-    return [];
-  return abstractNames(type.class).flatMap((name) => values.dispatch.byName(object.class, name));
-}
-
-/** Does the call run what it is given, or keep it for a row that says more? */
-export function isKeptOrRun(
-  { call: { method }, row }: Handing,
-  knowledge: MethodKnowledge,
-): boolean {
-  if (method === undefined) return false;
-  const { calls, delegates, executor, container } = knowledge.of(method);
-  const isKnown = row !== undefined || calls.some(isDone) || delegates.length > 0;
-  return (
-    isKnown || executor !== undefined || container !== undefined || isAtOnce(method, knowledge)
-  );
-}
-
-/**
- * What is kept, as an element or by an object that is made with it, is run by others later. A function
- * that a container is given beside its elements it runs itself: `computeIfAbsent`.
- */
-export function isAtOnce(
-  method: MethodSymbol,
-  knowledge: MethodKnowledge,
-  argument?: number,
-): boolean {
-  const { delegates, executor, container } = knowledge.of(method);
-  const stores = container?.stores ?? [];
-  const isStored = argument === undefined ? stores.length > 0 : stores.includes(argument);
-  const isKept =
-    method.name === '<init>' || delegates.length > 0 || executor !== undefined || isStored;
-  if (isKept) return false;
-  const type = argument === undefined ? undefined : method.parameters[argument]?.type;
-  const isFunction = type?.kind === 'class' && type.class.package === 'java.util.function';
-  return (
-    (container !== undefined && isFunction) ||
-    knowledge.index.general.atOnce.includes(method.owner.package)
-  );
-}
-
-export function abstractNames(symbol: ClassSymbol): string[] {
-  return [...symbol.methods.values()]
-    .flat()
-    .filter(({ modifiers }) => hasModifier(modifiers, 'abstract'))
-    .map(({ name }) => name);
 }

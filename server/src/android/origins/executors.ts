@@ -211,8 +211,9 @@ export function executorKey(runner: Runner): string {
     case 'looper':
       return `looper ${runner.name} ${runner.place?.file ?? ''}:${runner.place?.line ?? 0}`;
     case 'thread':
+      return `thread ${runner.name}`;
     case 'pool':
-      return `${runner.kind} ${runner.name}`;
+      return `${runner.serial ? 'serial' : 'pool'} ${runner.name}`;
     case 'unknown':
       return 'unknown';
     default:

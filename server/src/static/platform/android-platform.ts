@@ -50,7 +50,10 @@ export class AndroidPlatform implements PlatformModel {
     const { delegates, containers, results, atOnce, postings } = this.units;
     const { method } = at.call;
     postings.note(at, method);
-    if (method === undefined) return;
+    if (method === undefined) {
+      atOnce.noteMissing(at);
+      return;
+    }
     containers.note(at, method);
     results.note(at, method);
     delegates.note(at);

@@ -26,6 +26,7 @@ import type { PointerPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar, type Candidate } from './fold.js';
+import { goneCandidate } from './gone.js';
 import { declarationOf, subjectOf } from './subjects.js';
 import { explainPair } from './why.js';
 
@@ -79,6 +80,10 @@ class Report {
       ...violations.map((each) => this.#violated(each)),
       ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#raced(race)),
     ];
+    const gone = this.inputs.conflicts.gone.map((each) => goneCandidate(this.#describe, each));
+    const screens = foldSimilar(gone).map(({ shown, tier, similar }) =>
+      staticFinding({ ...shown.told, tier, ...(similar === 0 ? {} : { similar }) }),
+    );
     const folded = foldSimilar(candidates).map(({ shown, tier, similar }) =>
       staticFinding({
         ...this.#conflict(shown),
@@ -88,7 +93,7 @@ class Report {
         ...(similar === 0 ? {} : { similar }),
       }),
     );
-    return numberIds(folded).sort(compareFindings);
+    return numberIds([...folded, ...screens]).sort(compareFindings);
   }
 
   #raced({ location, events, when, ...race }: DataRace): Told {
