@@ -53,6 +53,11 @@ export class Postings {
     }
   }
 
+  /** Executors that were told by where they are made. */
+  get placed(): readonly Executor[] {
+    return this.#executors.placed;
+  }
+
   note(at: CallAt, method: MethodSymbol | undefined): void {
     for (const registration of this.#registrations.get(siteKey(at)) ?? []) {
       this.#register(at, registration);

@@ -3,7 +3,8 @@
  * next; a job that is cancelled loses nothing: what it did not come to is taken up by the next.
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
-import { understandProject, type UnderstoodProject } from '../../android/origins/build-model.js';
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { Understanding } from '../../android/origins/understanding.js';
 import { bindingClasses } from '../../android/layouts/binding-classes.js';
 import { findBindings } from '../../android/layouts/bindings.js';
 import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
@@ -11,7 +12,7 @@ import { readProjectManifests, type TextFile } from '../../android/manifest/proj
 import type { Suppression } from '../../findings/suppressions.js';
 import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
-import { analyseStatically } from '../../static/analyse.js';
+import { analyseEdited } from '../../static/analyse.js';
 import type { AnalyseStatically, Budget } from '../../static/report.js';
 import { stackOf } from '../jobs.js';
 import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.js';
@@ -26,10 +27,13 @@ export class ModelEngine {
   private readonly unread = new Map<string, { readonly text: string; readonly isOpen: boolean }>();
   /** Manifests, layouts, build scripts, configurations. */
   private readonly others = new Map<string, TextFile>();
+  /** What these say, the same objects until one of them changes. */
+  private read: ReturnType<typeof readOthers> | undefined;
+  private readonly understanding = new Understanding();
 
   constructor(
     private readonly resources: Resources,
-    private readonly analyse: AnalyseStatically = analyseStatically,
+    private readonly analyse: AnalyseStatically = analyseEdited(),
   ) {
     this.java = new JavaProgram(resources.parser, resources.library);
   }
@@ -74,13 +78,16 @@ export class ModelEngine {
     for (const path of removed) this.remove(path);
     for (const { path, text, isOpen } of texts) {
       if (inputKind(path) === 'java') this.unread.set(path, { text, isOpen });
-      else this.others.set(path, { path: modelPath(path), text });
+      else {
+        this.others.set(path, { path: modelPath(path), text });
+        this.read = undefined;
+      }
     }
   }
 
   private remove(path: string): void {
     this.unread.delete(path);
-    this.others.delete(path);
+    if (this.others.delete(path)) this.read = undefined;
     this.java.remove(modelPath(path));
   }
 
@@ -94,30 +101,37 @@ export class ModelEngine {
       this.java.setText(modelPath(path), text, isOpen, token);
       this.unread.delete(path);
     }
-    const files = [...this.others.values()];
-    const manifests = readProjectManifests(files);
-    const layouts = readProjectLayouts(files);
-    const bindings = findBindings(layouts, manifests);
+    const others = (this.read ??= readOthers([...this.others.values()]));
+    const { bindings } = others;
     const program = this.java.current((sources) => bindingClasses(bindings, sources));
     const members = this.java.bodiesOf(program, token);
-    const configured = readConfigurations(this.filesOfKind('configuration'));
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
-    const { knowledge } = configured;
-    const read = { program, members, manifests, layouts, bindings };
-    const project = understandProject({ ...read, knowledge, skipped });
-    const problems = [...manifests.problems, ...layouts.problems, ...configured.problems];
-    const suppressions = [...this.java.suppressions, ...configured.suppressions];
-    return { project, problems: [...this.ownProblems(), ...problems], suppressions };
-  }
-
-  private filesOfKind(kind: ReturnType<typeof inputKind>): TextFile[] {
-    return [...this.others.values()].filter(({ path }) => inputKind(path) === kind);
+    const project = this.understanding.update({ ...others, program, members, skipped });
+    const suppressions = [...this.java.suppressions, ...others.suppressions];
+    return { project, problems: [...this.ownProblems(), ...others.problems], suppressions };
   }
 
   private ownProblems(): ModelProblem[] {
     const { problem } = this.resources;
     return problem === undefined ? [] : [{ file: 'library.bin', line: 0, message: problem }];
   }
+}
+
+/** Manifests, layouts and configurations, and what is wrong in them. */
+function readOthers(files: readonly TextFile[]) {
+  const manifests = readProjectManifests(files);
+  const layouts = readProjectLayouts(files);
+  const bindings = findBindings(layouts, manifests);
+  const configurations = files.filter(({ path }) => inputKind(path) === 'configuration');
+  const { knowledge, suppressions, problems } = readConfigurations(configurations);
+  return {
+    manifests,
+    layouts,
+    bindings,
+    knowledge,
+    suppressions,
+    problems: [...manifests.problems, ...layouts.problems, ...problems],
+  };
 }
 
 const NOT_ASKED: ProjectRaces = { report: undefined, failure: undefined };
