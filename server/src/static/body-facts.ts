@@ -9,13 +9,13 @@ import { getOrMake } from '../base/multi-map.js';
 import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodId, MethodSymbol } from '../java/program/symbols.js';
+import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
-import { screenUsesOf, type ScreenUse } from './body/screen-uses.js';
+import { ScreenUses } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
@@ -36,7 +36,7 @@ export interface BodyFacts {
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
   /** What it asks, unchecked, of a fragment that may have gone. */
-  screenUsesOf(body: Body): readonly ScreenUse[];
+  readonly screens: ScreenUses;
 }
 
 export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
@@ -49,8 +49,6 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
-  const screens = new Map<Body, readonly ScreenUse[]>();
-  const bodiesOf = (method: MethodSymbol): readonly Body[] => bodies.bodiesOf(method);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
@@ -87,8 +85,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
-    screenUsesOf: (body) =>
-      getOrMake(screens, body, () => screenUsesOf(body, { knowledge, bodiesOf })),
+    screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
   };
 }
 

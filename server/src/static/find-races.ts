@@ -9,7 +9,6 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
-import type { ScreenUse } from './body/screen-uses.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
@@ -25,7 +24,7 @@ import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
-import type { InstanceId, PointsTo } from './points-to/points-to.js';
+import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
@@ -101,12 +100,10 @@ export function findConflicts(
     endings: new Endings(origins, order, graph, pointsTo, project),
   };
   const byLocation = eventsByLocation(traces, isShared);
-  const usesOf = (instance: InstanceId): readonly ScreenUse[] =>
-    facts.screenUsesOf(pointsTo.instances[instance]!.code.body);
   return {
     ...findDataRaces(context, byLocation, watch),
     ...findPointerConflicts(context, byLocation, facts, pointsTo),
-    gone: findGoneScreens({ ...context, graph, pointsTo, project, usesOf }),
+    gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, watch),
     context,

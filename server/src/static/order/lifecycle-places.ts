@@ -48,7 +48,12 @@ export class LifecyclePlaces {
   areOfOneLife(one: StaticOriginId, other: StaticOriginId): boolean {
     const [first, second] = [this.of(one), this.of(other)];
     if (first === undefined || second === undefined || !isOneLife(first, second)) return false;
-    return !AS_IT_LIKES.has(first.callback) || !AS_IT_LIKES.has(second.callback);
+    return !this.isAsItLikes(one) || !this.isAsItLikes(other);
+  }
+
+  /** Is its place only that of a time in which it comes any number of times, or never? */
+  isAsItLikes(origin: StaticOriginId): boolean {
+    return AS_IT_LIKES.has(this.of(origin)?.callback ?? '');
   }
 }
 

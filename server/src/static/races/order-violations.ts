@@ -6,10 +6,11 @@
  * only its application's onCreate sets.
  */
 import type { LocationId } from '../accesses/locations.js';
-import type { LifecyclePlaces } from '../order/lifecycle-places.js';
+import { isOneLife, type LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
+import { canComeUnset } from './reallocation.js';
 import type { Use } from './roles.js';
 
 export interface OrderViolation {
@@ -34,6 +35,7 @@ export function findOrderViolations(
     .filter(({ event, role }) => {
       if (role.isSetBefore || isChecked(context, role, event, sets, isFreed)) return false;
       if (sets.every((set) => isTooEarly(context, event, set))) return true;
+      if (isUnsetInLife(context, event, sets)) return true;
       if (!isLateSet) return false;
       return sets.every((set) => mayComeBefore(context, location, event, set));
     })
@@ -60,6 +62,24 @@ function isTooEarly({ places }: PairContext, use: AccessEvent, set: AccessEvent)
   const [early, late] = [places.of(use.origin), places.of(set.origin)];
   const isApplication = late?.machine.name === 'application' && late.callback === 'onCreate';
   return isApplication && early?.machine.name === 'provider' && early.callback === 'onCreate';
+}
+
+/**
+ * Set by a callback that the life of the same component may leave out: a fragment is destroyed, or saves its
+ * state, without ever having had a view. What the user does comes anyway, or a crash would have told.
+ */
+function isUnsetInLife(
+  { places }: PairContext,
+  { origin }: AccessEvent,
+  sets: readonly AccessEvent[],
+): boolean {
+  const use = places.of(origin);
+  if (use === undefined || places.isAsItLikes(origin)) return false;
+  const setting = sets.map((set) => places.of(set.origin));
+  const isOneOf = (place: (typeof setting)[0]): boolean =>
+    place !== undefined && isOneLife(place, use);
+  if (!setting.every(isOneOf) || sets.some((set) => places.isAsItLikes(set.origin))) return false;
+  return canComeUnset(use.machine, use.callback, new Set(setting.map((each) => each!.callback)));
 }
 
 /** What is never freed stays set: a test is then as good against threads as against events. */

@@ -7,6 +7,7 @@ package fixture.lifecycle;
 import android.app.Activity;
 import android.content.Context;
 import android.os.AsyncTask;
+import android.os.Bundle;
 import android.widget.Toast;
 import androidx.fragment.app.Fragment;
 
@@ -15,8 +16,8 @@ public class FragmentTaskAfterDetach extends Fragment {
   private Cancelled cancelled;
 
   @Override
-  public void onStart() {
-    super.onStart();
+  public void onCreate(Bundle state) {
+    super.onCreate(state);
     new Open().execute();
     checked = new Checked(); //~ quiet(one-thread|ordered|confined) checked
     checked.execute(); //~ quiet(one-thread|ordered|confined) checked
