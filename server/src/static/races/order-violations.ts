@@ -64,9 +64,13 @@ function isTooEarly({ places }: PairContext, use: AccessEvent, set: AccessEvent)
   return isApplication && early?.machine.name === 'provider' && early.callback === 'onCreate';
 }
 
+/** Lives that end in more than one way, and the callbacks with which they end. */
+const SCREENS = new Set(['activity', 'fragment', 'retained-fragment']);
+const LAST = new Set(['onSaveInstanceState', 'onStop', 'onDestroy', 'onDetach']);
+
 /**
  * Set by a callback that the life of the same component may leave out: a fragment is destroyed, or saves its
- * state, without ever having had a view. What the user does comes anyway, or a crash would have told.
+ * state, without ever having had a view. Of other callbacks a crash at the first run would have told.
  */
 function isUnsetInLife(
   { places }: PairContext,
@@ -74,7 +78,7 @@ function isUnsetInLife(
   sets: readonly AccessEvent[],
 ): boolean {
   const use = places.of(origin);
-  if (use === undefined || places.isAsItLikes(origin)) return false;
+  if (use === undefined || !SCREENS.has(use.machine.name) || !LAST.has(use.callback)) return false;
   const setting = sets.map((set) => places.of(set.origin));
   const isOneOf = (place: (typeof setting)[0]): boolean =>
     place !== undefined && isOneLife(place, use);

@@ -23,7 +23,7 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
   return {
     rule: 'order-violation',
     tier: 'likely',
-    field,
+    field: use.screen.name,
     cause: `${use.screen.name} ${origin.name}`,
     methods: [methodName(own.code), use.screen.name],
     sites: [`${frame.path ?? ''}:${frame.line}`, ''],

@@ -39,7 +39,7 @@ public class FragmentTaskAfterDetach extends Fragment {
   }
 
   @Override
-  public void onDetach() { //~ order(A) set //~ order(B) set //~ order(C) set //~ order(D) set //~ order(E) set
+  public void onDetach() { //~ order(A) set //~ order(B) set //~ order(C) set //~ order(D) set
     cancelled.cancel(true); //~ quiet(one-thread|ordered|confined) cancelled
     super.onDetach();
   }
@@ -53,7 +53,7 @@ public class FragmentTaskAfterDetach extends Fragment {
     @Override
     protected void onPostExecute(String name) {
       Toast.makeText(getActivity(), name, Toast.LENGTH_SHORT).show(); //~ order(B) use getActivity
-      requireView().setTag(name); //~ order(E) use requireView
+      requireView().setTag(name); //~ order(B) use? requireView
       show();
     }
   }
