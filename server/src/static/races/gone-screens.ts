@@ -6,7 +6,7 @@
  */
 import type { Site } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
-import type { OriginId } from '../../android/origins.js';
+import type { Cause, OriginId } from '../../android/origins.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { ScreenUse, ScreenUses } from '../body/screen-uses.js';
@@ -97,7 +97,7 @@ function isOneFragment(
 }
 
 /** Lives that go on when the screen has gone. */
-const LASTING = new Set(['async-task', 'service-connection']);
+const LASTING = new Set(['async-task', 'service-connection', 'registered-receiver']);
 
 class LateOrigins {
   readonly #known = new Map<OriginId, boolean>();
@@ -117,14 +117,20 @@ class LateOrigins {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     this.#known.set(id, false);
-    const { kind, causes, runsOn } = this.search.project.model.origins[id]!;
+    const { kind, causes, runsOn, certainty } = this.search.project.model.origins[id]!;
     const isOther = runsOn.kind !== 'main-looper' && runsOn.kind !== 'unknown';
     const isLate =
       isOther ||
       kind === 'async-task' ||
+      (kind === 'entry-callback' && certainty === 'known' && isRegistered(causes)) ||
       (kind === 'posted-callback' &&
         causes.some(({ timing, from }) => timing !== 'now' || from.some((by) => this.#isLate(by))));
     this.#known.set(id, isLate);
     return isLate;
   }
+}
+
+/** A listener of the system or of a library, which goes on until it is taken back. */
+function isRegistered(causes: readonly Cause[]): boolean {
+  return causes.some(({ kind }) => kind === 'register');
 }

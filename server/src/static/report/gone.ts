@@ -25,7 +25,7 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
     tier: 'likely',
     field: use.screen.name,
     cause: `${use.screen.name} ${origin.name}`,
-    methods: [methodName(own.code), use.screen.name],
+    methods: [methodName(own.code), origin.name],
     sites: [`${frame.path ?? ''}:${frame.line}`, ''],
     told: {
       rule: 'order-violation',
