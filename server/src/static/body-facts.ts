@@ -12,6 +12,7 @@ import type { Body, Statement, StatementIndex, Variable } from '../java/ir/state
 import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
+import { simpleName } from './body/annotations.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
@@ -20,7 +21,7 @@ import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
-import { changeOf, isPointer, useOf } from './races/access-roles.js';
+import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
 import type { PointerRoles, Use } from './races/roles.js';
 
 export interface BodyFacts {
@@ -82,6 +83,9 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
         if (!uses.has(access)) uses.set(access, useOf(body, access, knowledge));
         return uses.get(access);
       },
+      isSetWithViews: ({ annotations }) =>
+        annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
+      guardsAtCall: ({ body }, call, path) => callGuards(body, call, path, knowledge),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),

@@ -21,11 +21,12 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import type { OriginTrace } from './order/events.js';
+import type { AccessEvent, OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
+import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
@@ -73,7 +74,8 @@ export function findConflicts(
   const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
   const sharing = new Sharing(origins, graph, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
-  const lifetimes = new Lifetimes(pointsTo);
+  const places = new LifecyclePlaces(origins, project);
+  const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
@@ -84,7 +86,8 @@ export function findConflicts(
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
   const order = new HappensBefore(traces, program.order);
-  const places = new LifecyclePlaces(origins, project);
+  const isNulled = ({ instance, access }: AccessEvent): boolean =>
+    facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -96,8 +99,11 @@ export function findConflicts(
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
     traces,
-    written: traces.map(writtenFields),
+    written: traces.map((trace) => writtenFields(trace, () => true)),
+    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
+    callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
   const byLocation = eventsByLocation(traces, isShared);
   return {
@@ -185,7 +191,10 @@ function ownedFields(
   return owned;
 }
 
-function writtenFields({ accesses }: OriginTrace): Set<JavaFieldId> {
-  const written = accesses.filter(({ access }) => access.access.kind === 'write');
+function writtenFields(
+  { accesses }: OriginTrace,
+  counts: (event: AccessEvent) => boolean,
+): Set<JavaFieldId> {
+  const written = accesses.filter((event) => event.access.access.kind === 'write' && counts(event));
   return new Set(written.flatMap(({ access }) => access.access.field?.id ?? []));
 }

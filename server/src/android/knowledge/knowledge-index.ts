@@ -79,6 +79,7 @@ export class KnowledgeIndex {
       unregister: generalOf(tables, 'unregister'),
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
+      views: generalOf(tables, 'views'),
       listeners: generalOf(tables, 'listeners'),
       commands: generalOf(tables, 'commands'),
     };
@@ -131,6 +132,10 @@ export class KnowledgeIndex {
   /** What a class that is not seen is by the end of its name; the longest that fits. */
   componentBySuffix(type: string): ComponentGroup | undefined {
     return this.#suffixes.find(({ suffix }) => type.endsWith(suffix!));
+  }
+
+  get streams(): readonly StreamGroup[] {
+    return [...new Set(this.#streams.values())];
   }
 
   stream(type: string): StreamGroup | undefined {

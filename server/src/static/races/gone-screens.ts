@@ -108,7 +108,7 @@ class LateOrigins {
     const { model, openClass } = this.search.origins[id]!;
     const place = this.search.places.of(id);
     if (place !== undefined && !LASTING.has(place.machine.name)) return false;
-    if (place?.callback === 'onPreExecute') return false;
+    if (place?.callback === 'onPreExecute' || this.search.places.isInput(id)) return false;
     return openClass === undefined && model !== undefined && this.#isLate(model);
   }
 

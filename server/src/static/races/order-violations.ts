@@ -11,7 +11,8 @@ import type { AccessEvent } from '../order/events.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canComeUnset } from './reallocation.js';
-import type { Use } from './roles.js';
+import type { Use, UseGuard } from './roles.js';
+import type { UseFreeContext } from './use-after-free.js';
 
 export interface OrderViolation {
   readonly location: LocationId;
@@ -21,7 +22,7 @@ export interface OrderViolation {
 }
 
 export function findOrderViolations(
-  context: PairContext,
+  context: UseFreeContext,
   location: LocationId,
   events: PointerEvents,
 ): OrderViolation[] {
@@ -33,11 +34,11 @@ export function findOrderViolations(
   return events
     .uses()
     .filter(({ event, role }) => {
-      if (role.isSetBefore || isChecked(context, role, event, sets, isFreed)) return false;
-      if (sets.every((set) => isTooEarly(context, event, set))) return true;
-      if (isUnsetInLife(context, event, sets)) return true;
-      if (!isLateSet) return false;
-      return sets.every((set) => mayComeBefore(context, location, event, set));
+      const isEarly =
+        sets.every((set) => isTooEarly(context, event, set)) ||
+        isUnsetInLife(context, event, sets) ||
+        (isLateSet && sets.every((set) => mayComeBefore(context, location, event, set)));
+      return isEarly && !role.isSetBefore && !isChecked(context, role, event, sets, isFreed);
     })
     .map((use) => ({ location, use, set: first }));
 }
@@ -88,14 +89,17 @@ function isUnsetInLife(
 
 /** What is never freed stays set: a test is then as good against threads as against events. */
 function isChecked(
-  context: PairContext,
+  context: UseFreeContext,
   { guards }: Use,
   event: AccessEvent,
   sets: readonly AccessEvent[],
   isFreed: boolean,
 ): boolean {
   const isOneLooper = sets.every((set) => areExclusive(context, set, event));
-  return guards.some(({ against }) => !isFreed || isOneLooper || against === 'threads');
+  const isGuard = ({ against }: UseGuard): boolean =>
+    !isFreed || isOneLooper || against === 'threads';
+  const isLasting = !isFreed || isOneLooper;
+  return guards.some(isGuard) || (isLasting && context.callers.areEnough(event, isGuard));
 }
 
 /** A service may be started without being bound, or before. */
