@@ -49,9 +49,8 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
-      const container = viewedContainer(body, base, knowledge);
-      if (given === NONE && !mayBeOwned(body, container)) return false;
-      return ownership.isOwned(body, statement, container, given);
+      if (given === NONE && !mayBeOwned(body, base)) return false;
+      return ownership.isOwned(body, statement, base, given);
     },
     givenTo: (callee, caller, statement, given) => {
       const { body } = pointsTo.instances[caller]!.code;
@@ -83,22 +82,6 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
   };
-}
-
-/** A view (an iterator, a sublist) is as much one's own as what it shows. */
-function viewedContainer(body: Body, variable: Variable, knowledge: MethodKnowledge): Variable {
-  const { definitions } = pathsOf(body);
-  const seen = new Set<Variable>();
-  let at = variable;
-  while (!seen.has(at)) {
-    seen.add(at);
-    const made = definitions[at];
-    if (made?.kind === 'copy') at = made.from;
-    else if (made?.kind === 'call' && made.method !== undefined && made.receiver !== undefined) {
-      if (knowledge.of(made.method).container?.view === true) at = made.receiver;
-    }
-  }
-  return at;
 }
 
 function handedOver(statement: Statement): readonly Variable[] {
