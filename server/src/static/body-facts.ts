@@ -13,6 +13,7 @@ import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
+import { Parts } from './body/ownership/parts.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
@@ -111,6 +112,7 @@ function mayBeOwned(body: Body, variable: Variable): boolean {
 /** All code that a call may run, by the class hierarchy. */
 function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
   const known = new Map<MethodId, readonly Body[]>();
+  const parts = new Parts(codes.codes.map(({ body }) => body));
   return {
     bodiesOf: (method) => {
       let bodies = known.get(method.id);
@@ -122,6 +124,7 @@ function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
       return bodies;
     },
     initializersOf: (symbol) => codes.initializers(symbol).map(({ body }) => body),
+    isPart: (field) => parts.has(field),
   };
 }
 
