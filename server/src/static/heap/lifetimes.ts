@@ -13,13 +13,26 @@ export type Lifetime = 'global' | 'component' | 'run';
 export class Lifetimes {
   readonly #global: Uint8Array;
   readonly #component: Uint8Array;
+  /** Components that no static field holds. */
+  readonly #hidden: ReadonlySet<ObjectId>;
 
   constructor(pointsTo: PointsTo) {
     const isComponent = Uint8Array.from(pointsTo.objects, (each) => Number(isOfPlatform(each)));
     const components = pointsTo.objects.filter(isOfPlatform).map(({ id }) => id);
-    const statics = [...pointsTo.staticObjects()].filter((id) => isComponent[id] === 0);
+    const inStatics = new Set(pointsTo.staticObjects());
+    this.#hidden = new Set(
+      pointsTo.objects
+        .filter(({ id, kind }) => kind === 'component' && !inStatics.has(id))
+        .map(({ id }) => id),
+    );
+    const statics = [...inStatics].filter((id) => isComponent[id] === 0);
     this.#global = reachable(pointsTo, statics, isComponent);
     this.#component = reachable(pointsTo, components);
+  }
+
+  /** Is it made by the platform, and can nobody find it in a static field? */
+  isHiddenComponent(object: ObjectId): boolean {
+    return this.#hidden.has(object);
   }
 
   /** What is not an object of the program (an unknown lock) may be anybody's. */

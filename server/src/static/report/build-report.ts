@@ -20,7 +20,7 @@ import type { StaticOrigin } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
-import { checkPair, lifetimeOf, scopeOf, type Concurrency } from '../races/pair-check.js';
+import { checkPair, scopeOfPair, type Concurrency } from '../races/pair-check.js';
 import type { Free, Use } from '../races/roles.js';
 import type { PointerPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
@@ -208,7 +208,7 @@ class Report {
   #conflict({ location, events, when, otherAction }: Told): Omit<StaticConflict, 'rule' | 'tier'> {
     const { context } = this.inputs.conflicts;
     const [one, other] = events;
-    const scope = scopeOf(lifetimeOf(context, location));
+    const scope = scopeOfPair(context, location, one, other);
     const subject = this.#subjectOf(one);
     const declaration = declarationOf(subject.symbol);
     return {
