@@ -9,6 +9,7 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
+import type { ScreenUse } from './body/screen-uses.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { OwnObjects } from './heap/own-objects.js';
@@ -22,22 +23,26 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import type { OriginTrace } from './order/events.js';
+import type { AccessEvent, OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
-import type { PointsTo } from './points-to/points-to.js';
+import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
+import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
+import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
 
 export interface Conflicts extends DataRaces {
-  /** Uses and frees, those that can meet and those that cannot. */
+  /** Uses and frees that can meet, and examples of those that cannot. */
   readonly pointers: readonly PointerPair[];
   readonly violations: readonly OrderViolation[];
+  /** What asks a fragment that may have gone. */
+  readonly gone: readonly GoneScreen[];
   /**
    * Fields that several origins touch, but that are written only while the object is one's own; are they
    * read by others afterwards?
@@ -71,7 +76,8 @@ export function findConflicts(
   const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
   const sharing = new Sharing(origins, graph, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
-  const lifetimes = new Lifetimes(pointsTo);
+  const places = new LifecyclePlaces(origins, project);
+  const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
@@ -82,7 +88,8 @@ export function findConflicts(
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
   const order = new HappensBefore(traces, program.order);
-  const places = new LifecyclePlaces(origins, project);
+  const isNulled = ({ instance, access }: AccessEvent): boolean =>
+    facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -95,13 +102,19 @@ export function findConflicts(
     places,
     own: new OwnObjects(origins, pointsTo),
     traces,
-    written: traces.map(writtenFields),
+    written: traces.map((trace) => writtenFields(trace, () => true)),
+    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
+    callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
   const byLocation = eventsByLocation(traces, isShared);
+  const usesOf = (instance: InstanceId): readonly ScreenUse[] =>
+    facts.screenUsesOf(pointsTo.instances[instance]!.code.body);
   return {
     ...findDataRaces(context, byLocation, watch),
     ...findPointerConflicts(context, byLocation, facts, pointsTo),
+    gone: findGoneScreens({ ...context, graph, pointsTo, project, usesOf }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, watch),
     context,
@@ -143,11 +156,22 @@ function findPointerConflicts(
   for (const [location, sites] of byLocation) {
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
-    pointers.push(...checkPointers(context, location, events));
+    for (const pair of telling(checkPointers(context, location, events))) pointers.push(pair);
     if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
     violations.push(...findOrderViolations(context, location, events));
   }
   return { pointers, violations };
+}
+
+/** Those that can meet; of the others one for each reason, of which there may be very many. */
+function telling(pairs: readonly PointerPair[]): PointerPair[] {
+  const known = new Set<PointerPair['reason']>();
+  return pairs.filter(({ reason }) => {
+    if (reason === undefined) return true;
+    const isNew = !known.has(reason);
+    known.add(reason);
+    return isNew;
+  });
 }
 
 function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {
@@ -172,7 +196,10 @@ function ownedFields(
   return owned;
 }
 
-function writtenFields({ accesses }: OriginTrace): Set<JavaFieldId> {
-  const written = accesses.filter(({ access }) => access.access.kind === 'write');
+function writtenFields(
+  { accesses }: OriginTrace,
+  counts: (event: AccessEvent) => boolean,
+): Set<JavaFieldId> {
+  const written = accesses.filter((event) => event.access.access.kind === 'write' && counts(event));
   return new Set(written.flatMap(({ access }) => access.access.field?.id ?? []));
 }

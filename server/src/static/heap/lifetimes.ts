@@ -16,15 +16,15 @@ export class Lifetimes {
   /** Components that no static field holds. */
   readonly #hidden: ReadonlySet<ObjectId>;
 
-  constructor(pointsTo: PointsTo) {
-    const isComponent = Uint8Array.from(pointsTo.objects, (each) => Number(isOfPlatform(each)));
-    const components = pointsTo.objects.filter(isOfPlatform).map(({ id }) => id);
+  /** `alive`: objects that the project makes and whose life the platform leads, fragments say. */
+  constructor(pointsTo: PointsTo, alive: ReadonlySet<ObjectId> = new Set()) {
+    const leads = (each: AbstractObject): boolean => isOfPlatform(each) || alive.has(each.id);
+    const isComponent = Uint8Array.from(pointsTo.objects, (each) => Number(leads(each)));
+    const components = pointsTo.objects.filter(leads).map(({ id }) => id);
     const inStatics = new Set(pointsTo.staticObjects());
-    this.#hidden = new Set(
-      pointsTo.objects
-        .filter(({ id, kind }) => kind === 'component' && !inStatics.has(id))
-        .map(({ id }) => id),
-    );
+    const isHidden = ({ id, kind }: AbstractObject): boolean =>
+      kind === 'component' && !inStatics.has(id);
+    this.#hidden = new Set(pointsTo.objects.filter(isHidden).map(({ id }) => id));
     const statics = [...inStatics].filter((id) => isComponent[id] === 0);
     this.#global = reachable(pointsTo, statics, isComponent);
     this.#component = reachable(pointsTo, components);

@@ -120,11 +120,13 @@ function guardOf(
   { pointers }: Conflicts,
   pointsTo: PointsTo,
 ): Reason | undefined {
-  const pair = pointers.find(
+  const pairs = pointers.filter(
     ({ location, reason }) => locations.has(location) && reason === 'guard',
   );
-  const guard = pair?.use.role.guards[0];
-  if (pair === undefined || guard === undefined) return undefined;
+  if (pairs.length === 0) return undefined;
+  const pair = pairs.find(({ use }) => use.role.guards.length > 0);
+  if (pair === undefined) return { reason: 'guard', because: 'Callers check before it is used.' };
+  const guard = pair.use.role.guards[0]!;
   const { code } = pointsTo.instances[pair.use.event.instance]!;
   const span = spanOfSite({ code, statement: guard.at });
   const because = `It is checked before it is used: ${guard.text}.`;
