@@ -100,7 +100,7 @@ export function findConflicts(
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
-    own: new OwnObjects(origins, pointsTo),
+    own: new OwnObjects(origins, pointsTo, project),
     traces,
     written: traces.map((trace) => writtenFields(trace, () => true)),
     nulled: traces.map((trace) => writtenFields(trace, isNulled)),

@@ -1,8 +1,13 @@
 /**
  * Objects that a run of an origin touches as its own: the one whose code runs (a task, a component), and the
  * containers that this one made for itself. Two origins that run on one object are ordered by its
- * lifecycle, whoever else may know the object: another run is one on another object.
+ * lifecycle, whoever else may know the object. A task or thread runs once: another run is one of another
+ * object.
  */
+import { callbacksOf, mayFollow } from '../../android/lifecycles/machine.js';
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { methodName, outermost } from '../../android/origins/naming.js';
+import { lifecycleOf } from '../../android/origins/numbering.js';
 import { addTo } from '../../base/multi-map.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
@@ -12,10 +17,32 @@ export class OwnObjects {
   #holders: Map<ObjectId, ObjectId[]> | undefined;
 
   constructor(
-    origins: readonly StaticOrigin[],
+    private readonly origins: readonly StaticOrigin[],
     private readonly pointsTo: PointsTo,
+    private readonly project: UnderstoodProject,
   ) {
     this.#receivers = origins.map(({ receivers }) => new Set(receivers));
+  }
+
+  /** Does no second run of the origin come to the object? */
+  isOfOneRun(id: StaticOriginId, object: ObjectId): boolean {
+    const origin = this.origins[id]!;
+    return (this.#isStep(origin) || this.#isThread(origin)) && this.areOf(id, id, object);
+  }
+
+  /** Of a life in which it comes once. */
+  #isStep({ model, code }: StaticOrigin): boolean {
+    const run = model === undefined ? undefined : this.project.runs[model];
+    const machine = run && lifecycleOf(run);
+    const step = methodName(outermost(code));
+    if (machine === undefined || !callbacksOf(machine).has(step)) return false;
+    return !mayFollow(machine, step, step);
+  }
+
+  /** A thread that overrides `run` cannot be started twice. */
+  #isThread({ kind, code }: StaticOrigin): boolean {
+    const types = this.project.knowledge.typeNames(code.body.owner);
+    return kind === 'thread' && code.body.kind === 'method' && types.includes('java.lang.Thread');
   }
 
   /** Is it the object that both run on, or a part of it? */

@@ -77,7 +77,7 @@ export function checkUnlocked(
   if (object !== undefined && isOfCreation(context, object, one, other)) return quiet('ordered');
   if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
   return one.origin === other.origin
-    ? checkItself(context, one, scope)
+    ? checkItself(context, one, scope, object)
     : checkOrder(context, one, other, scope);
 }
 
@@ -167,7 +167,9 @@ function checkItself(
   context: PairContext,
   { origin }: AccessEvent,
   scope: OrderScope,
+  object: ObjectId | undefined,
 ): PairVerdict {
+  if (object !== undefined && context.own.isOfOneRun(origin, object)) return quiet('confined');
   const recurrence = context.recurrences.of(origin, scope);
   if (recurrence === 'never') return quiet('ordered');
   return recurrence === 'at-once' ? AT_ONCE : AGAIN;
