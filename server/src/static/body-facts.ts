@@ -6,7 +6,6 @@
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
-import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
@@ -15,6 +14,7 @@ import type { IsOwned } from './accesses/instance-accesses.js';
 import { simpleName } from './body/annotations.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
+import { Parts } from './body/ownership/parts.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ScreenUses } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
@@ -53,9 +53,8 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
-      const container = viewedContainer(body, base, knowledge);
-      if (given === NONE && !mayBeOwned(body, container)) return false;
-      return ownership.isOwned(body, statement, container, given);
+      if (given === NONE && !mayBeOwned(body, base)) return false;
+      return ownership.isOwned(body, statement, base, given);
     },
     givenTo: (callee, caller, statement, given) => {
       const { body } = pointsTo.instances[caller]!.code;
@@ -93,22 +92,6 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   };
 }
 
-/** A view (an iterator, a sublist) is as much one's own as what it shows. */
-function viewedContainer(body: Body, variable: Variable, knowledge: MethodKnowledge): Variable {
-  const { definitions } = pathsOf(body);
-  const seen = new Set<Variable>();
-  let at = variable;
-  while (!seen.has(at)) {
-    seen.add(at);
-    const made = definitions[at];
-    if (made?.kind === 'copy') at = made.from;
-    else if (made?.kind === 'call' && made.method !== undefined && made.receiver !== undefined) {
-      if (knowledge.of(made.method).container?.view === true) at = made.receiver;
-    }
-  }
-  return at;
-}
-
 function handedOver(statement: Statement): readonly Variable[] {
   if (statement.kind === 'initialize') return [statement.object];
   if (statement.kind !== 'call') return [];
@@ -137,6 +120,7 @@ function mayBeOwned(body: Body, variable: Variable): boolean {
 /** All code that a call may run, by the class hierarchy. */
 function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
   const known = new Map<MethodId, readonly Body[]>();
+  const parts = new Parts(codes.codes.map(({ body }) => body));
   return {
     bodiesOf: (method) => {
       let bodies = known.get(method.id);
@@ -148,6 +132,7 @@ function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
       return bodies;
     },
     initializersOf: (symbol) => codes.initializers(symbol).map(({ body }) => body),
+    isPart: (field) => parts.has(field),
   };
 }
 

@@ -11,6 +11,7 @@ import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
+import { OwnObjects } from './heap/own-objects.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
 import { Locksets, NO_LOCKS } from './locks/locksets.js';
@@ -98,6 +99,7 @@ export function findConflicts(
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
+    own: new OwnObjects(origins, pointsTo, project),
     traces,
     written: traces.map((trace) => writtenFields(trace, () => true)),
     nulled: traces.map((trace) => writtenFields(trace, isNulled)),

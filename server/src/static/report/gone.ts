@@ -24,7 +24,9 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
     rule: 'order-violation',
     tier: 'likely',
     field: use.screen.name,
+    owner: use.screen.name,
     cause: `${use.screen.name} ${origin.name}`,
+    threads: origin.name,
     methods: [methodName(own.code), origin.name],
     sites: [`${frame.path ?? ''}:${frame.line}`, ''],
     told: {
