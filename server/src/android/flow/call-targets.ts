@@ -7,9 +7,10 @@ import { addTo } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
-import { parameterOf, type Code, type Site } from './code.js';
+import { parameterOf, siteOf, type Code, type Site } from './code.js';
 import type { FlowNode } from './flow-graph.js';
 import type { FlowParts } from './parts.js';
+import { mayHoldObjects } from './value-types.js';
 
 interface OpenCall {
   readonly site: Site;
@@ -90,7 +91,7 @@ export class CallTargets {
     for (const code of this.parts.codes.codes) {
       for (const [index, call] of code.body.statements.entries()) {
         if (call.kind !== 'call') continue;
-        yield { site: { code, statement: index as StatementIndex }, call };
+        yield { site: siteOf(code, index as StatementIndex), call };
       }
     }
   }
@@ -108,10 +109,10 @@ export class CallTargets {
     const { graph, nodes } = this.parts;
     call.arguments.forEach((given, index) => {
       const parameter = parameterOf(target, index);
-      if (parameter === undefined) return;
+      if (parameter === undefined || !mayHoldObjects(code.body, given)) return;
       graph.connect(nodes.variable(code, given), nodes.variable(target, parameter));
     });
-    if (call.to === undefined) return;
+    if (call.to === undefined || !mayHoldObjects(code.body, call.to)) return;
     graph.connect(nodes.result(target), nodes.variable(code, call.to));
   }
 }

@@ -6,6 +6,7 @@ import { Copies } from './copies.js';
 import type { FlowNode } from './flow-graph.js';
 import { lastStored } from './last-stored.js';
 import type { FlowParts } from './parts.js';
+import { mayHoldObjects } from './value-types.js';
 
 export function addTextCopies(
   parts: FlowParts,
@@ -48,6 +49,7 @@ class Copying {
     const { copies } = this;
     const { nodes } = this.parts;
     const at = (variable: Variable): FlowNode => nodes.variable(code, variable);
+    if (movesValue(code, statement)) return;
     switch (statement.kind) {
       case 'copy':
         copies.add(at(statement.from), at(statement.to));
@@ -91,5 +93,26 @@ class Copying {
       if (inner === undefined) return;
       this.copies.add(nodes.variable(code, outer), nodes.variable(lambda, inner));
     });
+  }
+}
+
+/** Into a number or a text, or out of one. */
+function movesValue({ body }: Code, statement: Statement): boolean {
+  const isValue = (variable: Variable | undefined): boolean =>
+    variable !== undefined && !mayHoldObjects(body, variable);
+  switch (statement.kind) {
+    case 'copy':
+      return isValue(statement.from) || isValue(statement.to);
+    case 'load':
+    case 'static-load':
+    case 'array-load':
+      return isValue(statement.to);
+    case 'store':
+    case 'static-store':
+    case 'array-store':
+    case 'return':
+      return isValue(statement.from);
+    default:
+      return false;
   }
 }

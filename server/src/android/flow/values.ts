@@ -8,7 +8,7 @@ import type { Statement, StatementIndex, Variable } from '../../java/ir/statemen
 import type { Program } from '../../java/program/program.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { CallTargets } from './call-targets.js';
-import type { Code, CodeTable, Site } from './code.js';
+import { siteOf, type Code, type CodeTable, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
@@ -109,7 +109,7 @@ class ValueFlow implements Values {
   /** What gives objects, other than copies. */
   #addSources(code: Code): void {
     code.body.statements.forEach((statement, index) => {
-      this.#addSource({ code, statement: index as StatementIndex }, statement);
+      this.#addSource(siteOf(code, index as StatementIndex), statement);
     });
   }
 

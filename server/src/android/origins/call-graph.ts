@@ -3,7 +3,7 @@
  * runs before it returns (`list.forEach(…)`).
  */
 import type { Call, Statement, StatementIndex } from '../../java/ir/statements.js';
-import type { Code, CodeTable, Site } from '../flow/code.js';
+import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { ranAtOnce } from './at-once.js';
@@ -24,12 +24,12 @@ export function buildCallGraph(
   values: Values,
   knowledge: MethodKnowledge,
   { now, handings }: Doings,
-): CallGraph {
+): CallEdge[][] {
   const edges: CallEdge[][] = codes.codes.map(() => []);
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
       if (!runsOther(statement)) return;
-      const site = { code, statement: index as StatementIndex };
+      const site = siteOf(code, index as StatementIndex);
       for (const to of callees(statement, site, codes, values)) edges[code.id]!.push({ to, site });
     });
   }
@@ -40,6 +40,41 @@ export function buildCallGraph(
     }
   }
   return edges;
+}
+
+/**
+ * The edges of a code that has moved: those of statements that were kept have gone with them. First uses
+ * of classes are looked for again, since what makes them may be what nobody else looks at.
+ */
+export function moveEdges(graph: CallEdge[][], code: Code, codes: CodeTable): void {
+  const kept = graph[code.id]!.filter((edge) => !isFirstUse(edge));
+  const uses = code.body.statements.flatMap((statement, index) => {
+    if (!runsOther(statement)) return [];
+    const site = siteOf(code, index as StatementIndex);
+    return initialized(statement, codes).map((to) => ({ to, site }));
+  });
+  graph[code.id] = [...uses, ...kept];
+}
+
+function isFirstUse({ to }: CallEdge): boolean {
+  return to.body.kind === 'static-initializer';
+}
+
+/** The static initialisers that the statement may be the first to need. */
+function initialized(statement: Statement, codes: CodeTable): readonly Code[] {
+  switch (statement.kind) {
+    case 'call':
+      return staticOf(statement, codes);
+    case 'allocate':
+      return statement.class.kind === 'class'
+        ? codes.staticInitializers(statement.class.class)
+        : NO_CODE;
+    case 'static-load':
+    case 'static-store':
+      return codes.staticInitializers(statement.field.owner);
+    default:
+      return NO_CODE;
+  }
 }
 
 /** Most statements run nothing. */
@@ -64,15 +99,8 @@ function callees(
       return joined(values.targets(site), staticOf(statement, codes));
     case 'initialize':
       return codes.initializers(statement.class);
-    case 'allocate':
-      return statement.class.kind === 'class'
-        ? codes.staticInitializers(statement.class.class)
-        : [];
-    case 'static-load':
-    case 'static-store':
-      return codes.staticInitializers(statement.field.owner);
     default:
-      return NO_CODE;
+      return initialized(statement, codes);
   }
 }
 
