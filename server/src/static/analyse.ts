@@ -37,8 +37,9 @@ export function analyseStatically(
   const watch = new Watch(budget);
   const program = kept.solution.programOf(project, { token, cycleElimination });
   const { pointsTo } = program;
-  const facts = bodyFactsOf(project, pointsTo, kept.bodies.of(project));
-  const conflicts = kept.conflicts.of(project, program, () =>
+  const solutions = kept.bodies.of(project);
+  const facts = bodyFactsOf(project, pointsTo, solutions);
+  const conflicts = kept.conflicts.of(project, program, solutions, () =>
     findConflicts(program, project, facts, { token, watch }),
   );
   const { model } = project;

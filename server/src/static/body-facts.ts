@@ -6,21 +6,21 @@
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
-import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodSymbol } from '../java/program/symbols.js';
+import type { FieldSymbol } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
+import { simpleName } from './body/annotations.js';
 import { BodySolutions } from './body-solutions.js';
 import type { HeldLock } from './body/locks/locks.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
-import { screenUsesOf, type ScreenUse } from './body/screen-uses.js';
+import { ScreenUses } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
-import { changeOf, isPointer, useOf } from './races/access-roles.js';
+import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
 import type { PointerRoles, Use } from './races/roles.js';
 
 export interface BodyFacts {
@@ -36,7 +36,7 @@ export interface BodyFacts {
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
   /** What it asks, unchecked, of a fragment that may have gone. */
-  screenUsesOf(body: Body): readonly ScreenUse[];
+  readonly screens: ScreenUses;
 }
 
 export function bodyFactsOf(
@@ -50,14 +50,11 @@ export function bodyFactsOf(
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
-  const screens = new Map<Body, readonly ScreenUse[]>();
-  const bodiesOf = (method: MethodSymbol): readonly Body[] => bodies.bodiesOf(method);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
-      const container = viewedContainer(body, base, knowledge);
-      if (given === NONE && !mayBeOwned(body, container)) return false;
-      return ownership.isOwned(body, statement, container, given);
+      if (given === NONE && !mayBeOwned(body, base)) return false;
+      return ownership.isOwned(body, statement, base, given);
     },
     givenTo: (callee, caller, statement, given) => {
       const { body } = pointsTo.instances[caller]!.code;
@@ -85,28 +82,14 @@ export function bodyFactsOf(
         if (!uses.has(access)) uses.set(access, useOf(body, access, knowledge));
         return uses.get(access);
       },
+      isSetWithViews: ({ annotations }) =>
+        annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
+      guardsAtCall: ({ body }, call, path) => callGuards(body, call, path, knowledge),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
-    screenUsesOf: (body) =>
-      getOrMake(screens, body, () => screenUsesOf(body, { knowledge, bodiesOf })),
+    screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
   };
-}
-
-/** A view (an iterator, a sublist) is as much one's own as what it shows. */
-function viewedContainer(body: Body, variable: Variable, knowledge: MethodKnowledge): Variable {
-  const { definitions } = pathsOf(body);
-  const seen = new Set<Variable>();
-  let at = variable;
-  while (!seen.has(at)) {
-    seen.add(at);
-    const made = definitions[at];
-    if (made?.kind === 'copy') at = made.from;
-    else if (made?.kind === 'call' && made.method !== undefined && made.receiver !== undefined) {
-      if (knowledge.of(made.method).container?.view === true) at = made.receiver;
-    }
-  }
-  return at;
 }
 
 function handedOver(statement: Statement): readonly Variable[] {

@@ -9,6 +9,7 @@ import type { Body } from '../java/ir/statements.js';
 import type { MethodId } from '../java/program/symbols.js';
 import { Locks } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
+import { Parts } from './body/ownership/parts.js';
 import { AccessPatterns } from './grade/access-pattern.js';
 
 export class BodySolutions {
@@ -17,13 +18,17 @@ export class BodySolutions {
   readonly patterns: AccessPatterns;
   #bodies: ProjectBodies;
 
-  constructor(project: UnderstoodProject) {
+  constructor(
+    project: UnderstoodProject,
+    readonly parts = partsOf(project),
+  ) {
     const { knowledge } = project;
-    this.#bodies = projectBodies(project);
+    this.#bodies = projectBodies(project, parts);
     this.locks = new Locks(knowledge, (method) => this.#bodies.bodiesOf(method));
     this.ownership = new Ownership(knowledge, {
       bodiesOf: (method) => this.#bodies.bodiesOf(method),
       initializersOf: (symbol) => this.#bodies.initializersOf(symbol),
+      isPart: (field) => this.parts.has(field),
     });
     this.patterns = new AccessPatterns(this.locks);
   }
@@ -34,7 +39,7 @@ export class BodySolutions {
 
   /** The project as it is now, and what of it is no more. */
   update(project: UnderstoodProject, gone: readonly Body[]): void {
-    this.#bodies = projectBodies(project);
+    this.#bodies = projectBodies(project, this.parts);
     this.patterns.forget(this.locks.forget(gone));
     this.ownership.forget(gone);
   }
@@ -52,8 +57,12 @@ export class KeptBodySolutions {
   of(project: UnderstoodProject): BodySolutions {
     const before = this.#kept;
     const bodies = project.codes.codes.map(({ body }) => body);
-    const isLike = before !== undefined && hasSameClasses(before.project, project);
-    const solutions = isLike ? before.solutions : new BodySolutions(project);
+    const parts = partsOf(project);
+    const isLike =
+      before !== undefined &&
+      hasSameClasses(before.project, project) &&
+      before.solutions.parts.isSame(parts);
+    const solutions = isLike ? before.solutions : new BodySolutions(project, parts);
     if (isLike) solutions.update(project, missing(before.bodies, bodies));
     this.#kept = { project, bodies, solutions };
     return solutions;
@@ -63,6 +72,10 @@ export class KeptBodySolutions {
 function missing(before: readonly Body[], now: readonly Body[]): Body[] {
   const still = new Set(now);
   return before.filter((body) => !still.has(body));
+}
+
+function partsOf({ codes }: UnderstoodProject): Parts {
+  return new Parts(codes.codes.map(({ body }) => body));
 }
 
 /** Then a call may run the same methods as before. */
@@ -76,7 +89,7 @@ function isSameTable({ classes: one }: CodeTable, { classes: other }: CodeTable)
 }
 
 /** All code that a call may run, by the class hierarchy. */
-function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
+function projectBodies({ codes, values }: UnderstoodProject, parts: Parts): ProjectBodies {
   const known = new Map<MethodId, readonly Body[]>();
   return {
     bodiesOf: (method) =>
@@ -86,5 +99,6 @@ function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
         return [...targets].map(({ body }) => body);
       }),
     initializersOf: (symbol) => codes.initializers(symbol).map(({ body }) => body),
+    isPart: (field) => parts.has(field),
   };
 }

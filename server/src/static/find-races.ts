@@ -9,9 +9,9 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
-import type { ScreenUse } from './body/screen-uses.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
+import { OwnObjects } from './heap/own-objects.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
 import { Locksets, NO_LOCKS } from './locks/locksets.js';
@@ -22,11 +22,12 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import type { OriginTrace } from './order/events.js';
+import type { AccessEvent, OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
-import type { InstanceId, PointsTo } from './points-to/points-to.js';
+import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
+import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
@@ -74,7 +75,8 @@ export function findConflicts(
   const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
   const sharing = new Sharing(origins, graph, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
-  const lifetimes = new Lifetimes(pointsTo);
+  const places = new LifecyclePlaces(origins, project);
+  const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
@@ -85,7 +87,8 @@ export function findConflicts(
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
   const order = new HappensBefore(traces, program.order);
-  const places = new LifecyclePlaces(origins, project);
+  const isNulled = ({ instance, access }: AccessEvent): boolean =>
+    facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -96,17 +99,19 @@ export function findConflicts(
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
+    own: new OwnObjects(origins, pointsTo, project),
     traces,
-    written: traces.map(writtenFields),
+    written: traces.map((trace) => writtenFields(trace, () => true)),
+    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
+    callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
   const byLocation = eventsByLocation(traces, isShared);
-  const usesOf = (instance: InstanceId): readonly ScreenUse[] =>
-    facts.screenUsesOf(pointsTo.instances[instance]!.code.body);
   return {
     ...findDataRaces(context, byLocation, watch),
     ...findPointerConflicts(context, byLocation, facts, pointsTo),
-    gone: findGoneScreens({ ...context, graph, pointsTo, project, usesOf }),
+    gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, watch),
     context,
@@ -188,7 +193,10 @@ function ownedFields(
   return owned;
 }
 
-function writtenFields({ accesses }: OriginTrace): Set<JavaFieldId> {
-  const written = accesses.filter(({ access }) => access.access.kind === 'write');
+function writtenFields(
+  { accesses }: OriginTrace,
+  counts: (event: AccessEvent) => boolean,
+): Set<JavaFieldId> {
+  const written = accesses.filter((event) => event.access.access.kind === 'write' && counts(event));
   return new Set(written.flatMap(({ access }) => access.access.field?.id ?? []));
 }

@@ -9,12 +9,14 @@ import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { superclassOf } from '../java/ir/class-queries.js';
 import { isSameBody } from '../java/ir/same-body.js';
 import type { Body, Statement } from '../java/ir/statements.js';
+import type { BodySolutions } from './body-solutions.js';
 import type { Conflicts } from './find-races.js';
 import type { StaticProgram } from './origins.js';
 
 interface Kept {
   readonly conflicts: Conflicts;
   readonly program: StaticProgram;
+  readonly solutions: BodySolutions;
   /** Found when first asked for. */
   reached: ReadonlySet<Code> | undefined;
 }
@@ -24,16 +26,21 @@ export class KeptConflicts {
   #kept: Kept | undefined;
 
   /** Those of before, or found anew. */
-  of(project: UnderstoodProject, program: StaticProgram, find: () => Conflicts): Conflicts {
-    const kept = this.#kept;
+  of(
+    project: UnderstoodProject,
+    program: StaticProgram,
+    solutions: BodySolutions,
+    find: () => Conflicts,
+  ): Conflicts {
     this.#watch(project);
-    if (kept !== undefined && this.#kept === kept && isSameProgram(kept.program, program)) {
+    const kept = this.#kept;
+    if (kept?.solutions === solutions && isSameProgram(kept.program, program)) {
       return kept.conflicts;
     }
     this.#kept = undefined;
     const conflicts = find();
     const isWhole = conflicts.limits.length + program.limits.length === 0;
-    if (isWhole) this.#kept = { conflicts, program, reached: undefined };
+    if (isWhole) this.#kept = { conflicts, program, solutions, reached: undefined };
     return conflicts;
   }
 

@@ -79,6 +79,7 @@ export class KnowledgeIndex {
       unregister: generalOf(tables, 'unregister'),
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
+      views: generalOf(tables, 'views'),
       listeners: generalOf(tables, 'listeners'),
       commands: generalOf(tables, 'commands'),
     };

@@ -261,6 +261,8 @@ export interface GeneralRules {
   readonly commands?: NameList;
   /** Simple names of generated classes whose methods other processes call: `Stub` of an AIDL file. */
   readonly stubs?: NameList;
+  /** Simple names of annotations of fields that a library sets when the views are made: `BindView`. */
+  readonly views?: NameList;
 }
 
 /** What a method does with a lock that is an object of a library; monitors need no row. */

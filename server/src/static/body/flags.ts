@@ -1,7 +1,8 @@
 /**
  * Flags and questions to the platform that were answered before a statement is reached: `if (destroyed)
  * return;`, `if (isFinishing()) return;`, `if (isAdded()) …`. A flag helps only if whoever frees sets it:
- * which one it is is said, to be looked up. A question to the platform is one that the tables know and
+ * which one it is is said, to be looked up. A pointer that is tested for null is a flag for what is freed
+ * together with it. A question to the platform is one that the tables know and
  * that was answered as they say.
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
@@ -55,7 +56,9 @@ function readFlag(body: Body, fact: Fact, knowledge: MethodKnowledge): ReadFlag 
   }
   if (fact.kind !== 'is' || fact.is === 'null') return undefined;
   const state = stateFlag(answerOf(body, fact.path), fact.is, knowledge);
-  return state ?? (fact.is === 'non-null' ? undefined : ownFlag(fact.path, fact.is));
+  // Of what a call gives, that it is not null says nothing about a field.
+  const isField = fact.path.kind === 'field' || fact.path.kind === 'static';
+  return state ?? (fact.is === 'non-null' && !isField ? undefined : ownFlag(fact.path, fact.is));
 }
 
 /** Of a local that was assigned once, what it was assigned. */

@@ -12,22 +12,21 @@ import { numberIds } from '../../findings/identity.js';
 import { compareFindings } from '../../findings/order.js';
 import { staticFinding, type StaticConflict } from '../../findings/static-finding.js';
 import type { Conflicts } from '../find-races.js';
-import { gradeRace, isHarmful, lower, type GradeContext } from '../grade/race-grade.js';
-import { gradePointer } from '../grade/pointer-grade.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
+import { gradeRace, isHarmful, type GradeContext } from '../grade/race-grade.js';
+import { PointerGrades } from '../grade/pointer-grade.js';
 import type { AccessEvent } from '../order/events.js';
-import type { StaticOrigin } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
-import { checkPair, lifetimeOf, scopeOf, type Concurrency } from '../races/pair-check.js';
-import type { Free, Use } from '../races/roles.js';
+import { checkPair, scopeOfPair, type Concurrency } from '../races/pair-check.js';
 import type { PointerPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar, type Candidate } from './fold.js';
 import { goneCandidate } from './gone.js';
-import { declarationOf, subjectOf } from './subjects.js';
+import { Holders, type Holder } from './holders.js';
+import { Stacks } from './stacks.js';
+import { declarationOf, subjectOf, type Subject } from './subjects.js';
 import { explainPair } from './why.js';
 
 export interface ReportInputs {
@@ -51,25 +50,23 @@ interface Told extends Candidate {
   readonly otherAction: string | undefined;
 }
 
-/** Less where it takes a second run, where the object is only closed, or set just before the use. */
-function tierOfUse(use: Use, free: Free, when: Concurrency): Tier {
-  if (use.isSetBefore) return 'possible';
-  return when !== 'again' && free.isNull ? 'confirmed' : 'likely';
-}
-
 class Report {
   readonly #describe: DescribeContext;
   readonly #grade: GradeContext;
+  readonly #pointers: PointerGrades;
 
   constructor(private readonly inputs: ReportInputs) {
     const { conflicts, pointsTo, model } = inputs;
     const { origins, order, locksets, traces } = conflicts.context;
     const chains = new CauseChains(origins, order, pointsTo, model);
-    this.#describe = { pointsTo, traces, locksets, chains };
+    const [stacks, holders] = [new Stacks(pointsTo), new Holders(pointsTo)];
+    this.#describe = { pointsTo, traces, locksets, chains, stacks, holders };
+    this.#pointers = new PointerGrades(conflicts.context, model);
     this.#grade = {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
       patternsOf: (code, access) => inputs.facts.patternsOf(code, access),
+      holderOf: (event) => this.#holderOf(event),
     };
   }
 
@@ -107,47 +104,35 @@ class Report {
     return this.#candidate('data-race', tier, location, events, when, told);
   }
 
-  #freed({ location, use, free }: PointerPair): Told {
+  #freed(pair: PointerPair): Told {
+    const { location, use, free } = pair;
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
-    const sure = tierOfUse(use.role, free.role, when);
-    const tier = gradePointer(
-      this.#grade,
-      events,
-      this.#areOfOneComponent(events) ? sure : lower(sure),
-    );
+    const tier = this.#pointers.ofUse(pair, when);
     const told = { consequence: `If it comes second, the use ${free.role.consequence}.` };
     return this.#candidate('use-after-free', tier, location, events, when, told, free.role.text);
   }
 
   /** The same two origins in conflict over one class. */
-  #causeOf(field: string, events: Told['events']): string {
+  #causeOf(owner: string, events: Told['events']): string {
     const names = events.map(({ origin }) => this.#grade.origins[origin]!.name).sort();
-    return [field.slice(0, field.lastIndexOf('.')), ...names].join(' ');
+    return [owner, ...names].join(' ');
   }
 
-  /** What another component does is often ended with it, by ways that are not seen. */
-  #areOfOneComponent(events: Told['events']): boolean {
-    const { origins } = this.inputs.model;
-    const [one, other] = events.map(({ origin }) => this.#grade.origins[origin]!) as [
-      StaticOrigin,
-      StaticOrigin,
-    ];
-    const componentOf = ({ model }: StaticOrigin): number | undefined =>
-      model === undefined ? undefined : origins[model]!.component;
-    const [first, second] = [componentOf(one), componentOf(other)];
-    return (
-      first === undefined ||
-      second === undefined ||
-      first === second ||
-      outermostClass(one.code.body.owner) === outermostClass(other.code.body.owner)
-    );
+  /** All threads that are not the main one are alike to who reads of many conflicts. */
+  #threadsOf(events: Told['events']): string {
+    const threads = events.map(({ origin }) => {
+      const { executor, openClass, name } = this.#grade.origins[origin]!;
+      if (openClass !== undefined) return name;
+      return executor.kind === 'main-looper' ? 'main' : 'background';
+    });
+    return threads.sort().join(' ');
   }
 
   #violated({ location, use, set }: OrderViolation): Told {
     const events = [use.event, set] as const;
     const when = this.#concurrency(location, events);
-    const tier = gradePointer(this.#grade, events, 'likely');
+    const tier = this.#pointers.ofViolation(events);
     const told = { consequence: 'If it comes first, the use throws a NullPointerException.' };
     return this.#candidate('order-violation', tier, location, events, when, told, 'first set');
   }
@@ -162,15 +147,30 @@ class Report {
     otherAction?: string,
   ): Told {
     const codes = events.map((event) => this.#grade.codeOf(event)) as [Code, Code];
-    const { field } = subjectOf(codes[0], events[0].access.access);
+    const { field } = this.#subjectOf(events[0]);
     const lines = events.map(({ access }, index) => {
       const place = placeOfSite({ code: codes[index]!, statement: access.access.statement });
       return `${place?.file ?? ''}:${place?.line ?? 0}`;
     }) as [string, string];
     const methods = codes.map((code) => nameOfMethod(code)) as [string, string];
-    const cause = this.#causeOf(field, events);
-    const names = { field, methods, sites: lines, cause };
+    const owner = field.slice(0, Math.max(0, field.lastIndexOf('.')));
+    const cause = this.#causeOf(owner, events);
+    const threads = this.#threadsOf(events);
+    const names = { field, owner, methods, sites: lines, cause, threads };
     return { rule, tier, ...names, location, events, when, told, otherAction };
+  }
+
+  #subjectOf(event: AccessEvent): Subject {
+    const { access } = event.access;
+    return subjectOf(this.#grade.codeOf(event), access, this.#holderOf(event)?.field);
+  }
+
+  /** Of a container or array. */
+  #holderOf(event: AccessEvent): Holder | undefined {
+    const { access } = event.access;
+    if (access.field !== undefined) return undefined;
+    const { traces, stacks, holders } = this.#describe;
+    return holders.of(access, stacks.of(traces[event.origin]!, event));
   }
 
   #concurrency(
@@ -184,8 +184,8 @@ class Report {
   #conflict({ location, events, when, otherAction }: Told): Omit<StaticConflict, 'rule' | 'tier'> {
     const { context } = this.inputs.conflicts;
     const [one, other] = events;
-    const scope = scopeOf(lifetimeOf(context, location));
-    const subject = subjectOf(this.#grade.codeOf(one), one.access.access);
+    const scope = scopeOfPair(context, location, one, other);
+    const subject = this.#subjectOf(one);
     const declaration = declarationOf(subject.symbol);
     return {
       subject: subject.text,
@@ -198,12 +198,6 @@ class Report {
       ...(declaration === undefined ? {} : { declaration }),
     };
   }
-}
-
-function outermostClass(symbol: ClassSymbol): ClassSymbol {
-  let at = symbol;
-  while (at.outer !== undefined) at = at.outer;
-  return at;
 }
 
 /** The method in whose text it stands: lambdas belong to their method. */

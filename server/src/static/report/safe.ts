@@ -14,9 +14,10 @@ import type { QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
 import type { SafeField } from '../report.js';
 import { runsOnOf } from '../../android/executor-words.js';
+import { Holders } from './holders.js';
 import { lockName } from './lock-names.js';
 import { spanOfSite } from './spans.js';
-import { declarationOf, fieldName, subjectOf } from './subjects.js';
+import { declarationOf, fieldName } from './subjects.js';
 
 export function describeSafe(
   conflicts: Conflicts,
@@ -47,18 +48,23 @@ export function describeSafe(
 function fieldsOf(conflicts: Conflicts, pointsTo: PointsTo): Map<FieldSymbol, LocationId[]> {
   const fields = new Map<FieldSymbol, LocationId[]>();
   const elements = new Map<FieldSymbol, LocationId[]>();
+  const holders = new Holders(pointsTo);
   for (const [location, sites] of conflicts.byLocation) {
     const own = conflicts.context.locations.all[location]!.field;
     if (own !== undefined) addTo(fields, own, location);
-    const holders = own === undefined ? sites.map((site) => holderOf(site, pointsTo)) : [];
-    for (const field of new Set(holders)) if (field !== undefined) addTo(elements, field, location);
+    const held = own === undefined ? sites.map((site) => holderOf(site, pointsTo, holders)) : [];
+    for (const field of new Set(held)) if (field !== undefined) addTo(elements, field, location);
   }
   return new Map([...elements, ...fields]);
 }
 
-function holderOf({ access, events }: SiteEvents, pointsTo: PointsTo): FieldSymbol | undefined {
+function holderOf(
+  { access, events }: SiteEvents,
+  pointsTo: PointsTo,
+  holders: Holders,
+): FieldSymbol | undefined {
   const { code } = pointsTo.instances[events[0]!.instance]!;
-  return subjectOf(code, access).symbol;
+  return holders.of(access, [{ code, statement: access.statement }])?.field;
 }
 
 const OWNED: Reason = {
@@ -114,11 +120,13 @@ function guardOf(
   { pointers }: Conflicts,
   pointsTo: PointsTo,
 ): Reason | undefined {
-  const pair = pointers.find(
+  const pairs = pointers.filter(
     ({ location, reason }) => locations.has(location) && reason === 'guard',
   );
-  const guard = pair?.use.role.guards[0];
-  if (pair === undefined || guard === undefined) return undefined;
+  if (pairs.length === 0) return undefined;
+  const pair = pairs.find(({ use }) => use.role.guards.length > 0);
+  if (pair === undefined) return { reason: 'guard', because: 'Callers check before it is used.' };
+  const guard = pair.use.role.guards[0]!;
   const { code } = pointsTo.instances[pair.use.event.instance]!;
   const span = spanOfSite({ code, statement: guard.at });
   const because = `It is checked before it is used: ${guard.text}.`;
