@@ -31,11 +31,13 @@ import { Endings } from './races/endings.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
-import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
+import {
+  PointerSearch,
+  type PointerConflicts,
+  type UseFreeContext,
+} from './races/use-after-free.js';
 
-export interface Conflicts extends DataRaces {
-  /** Uses and frees, those that can meet and those that cannot. */
-  readonly pointers: readonly PointerPair[];
+export interface Conflicts extends DataRaces, PointerConflicts {
   readonly violations: readonly OrderViolation[];
   /**
    * Fields that several origins touch, but that are written only while the object is one's own; are they
@@ -135,17 +137,17 @@ function findPointerConflicts(
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   facts: BodyFacts,
   pointsTo: PointsTo,
-): Pick<Conflicts, 'pointers' | 'violations'> {
-  const pointers: PointerPair[] = [];
+): PointerConflicts & Pick<Conflicts, 'violations'> {
+  const search = new PointerSearch(context);
   const violations: OrderViolation[] = [];
   for (const [location, sites] of byLocation) {
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
-    pointers.push(...checkPointers(context, location, events));
+    search.visit(location, events);
     if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
     violations.push(...findOrderViolations(context, location, events));
   }
-  return { pointers, violations };
+  return { pointers: search.pointers, apart: search.apart, violations };
 }
 
 function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {

@@ -9,6 +9,7 @@
  *   other;
  * - the using callback has been removed, unregistered or cancelled before the free.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
@@ -41,26 +42,43 @@ export interface PointerPair {
   readonly location: LocationId;
   readonly use: PointerEvent<Use>;
   readonly free: PointerEvent<Free>;
-  /** undefined: they can meet. */
-  readonly reason: PointerReason | undefined;
 }
 
-/** Every use and every free of the location, of different origins. */
-export function checkPointers(
-  context: UseFreeContext,
-  location: LocationId,
-  events: PointerEvents,
-): PointerPair[] {
-  const { frees, sets } = events;
-  return frees.flatMap((free) =>
-    events
-      .uses()
-      .filter((use) => use.event.origin !== free.event.origin)
-      .map((use) => {
-        const reason = reasonAgainst(context, location, use, free, sets);
-        return { location, use, free, reason };
-      }),
-  );
+export interface PointerConflicts {
+  /** Those that can meet. */
+  readonly pointers: readonly PointerPair[];
+  /** By location: why the others cannot, the first of each reason. */
+  readonly apart: ReadonlyMap<LocationId, ReadonlyMap<PointerReason, PointerPair>>;
+}
+
+/** Every use and every free of a location, of different origins. */
+export class PointerSearch implements PointerConflicts {
+  readonly pointers: PointerPair[] = [];
+  readonly apart = new Map<LocationId, Map<PointerReason, PointerPair>>();
+
+  constructor(private readonly context: UseFreeContext) {}
+
+  visit(location: LocationId, events: PointerEvents): void {
+    for (const free of events.frees) {
+      for (const use of events.uses()) {
+        if (use.event.origin !== free.event.origin) this.#check(location, use, free, events.sets);
+      }
+    }
+  }
+
+  #check(
+    location: LocationId,
+    use: PointerEvent<Use>,
+    free: PointerEvent<Free>,
+    sets: readonly AccessEvent[],
+  ): void {
+    const reason = reasonAgainst(this.context, location, use, free, sets);
+    if (reason === undefined) this.pointers.push({ location, use, free });
+    else {
+      const reasons = getOrMake(this.apart, location, () => new Map<PointerReason, PointerPair>());
+      if (!reasons.has(reason)) reasons.set(reason, { location, use, free });
+    }
+  }
 }
 
 function reasonAgainst(

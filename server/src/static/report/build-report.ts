@@ -75,7 +75,7 @@ class Report {
   findings(): Finding[] {
     const { races, pointers, violations } = this.inputs.conflicts;
     const candidates = [
-      ...pointers.filter(({ reason }) => reason === undefined).map((each) => this.#freed(each)),
+      ...pointers.map((each) => this.#freed(each)),
       ...violations.map((each) => this.#violated(each)),
       ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#raced(race)),
     ];

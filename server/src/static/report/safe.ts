@@ -12,6 +12,7 @@ import type { Conflicts } from '../find-races.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
+import type { PointerPair, PointerReason } from '../races/use-after-free.js';
 import type { SafeField } from '../report.js';
 import { runsOnOf } from '../../android/executor-words.js';
 import { lockName } from './lock-names.js';
@@ -27,11 +28,12 @@ export function describeSafe(
     findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
   );
   const shared = fieldsOf(conflicts, pointsTo);
+  const inEitherOrder = racedInEitherOrder(conflicts);
   const owned = [...conflicts.owned].filter(([field]) => !shared.has(field));
   const reasons = [
     ...[...shared].map(([field, locations]) => ({
       field,
-      safe: reasonOf(field, locations, conflicts, pointsTo) ?? HANDED_ON,
+      safe: reasonOf(field, locations, conflicts, pointsTo, inEitherOrder) ?? HANDED_ON,
     })),
     ...owned.map(([field, { isHandedOn }]) => ({ field, safe: isHandedOn ? HANDED_ON : OWNED })),
   ];
@@ -61,6 +63,11 @@ function holderOf({ access, events }: SiteEvents, pointsTo: PointsTo): FieldSymb
   return subjectOf(code, access).symbol;
 }
 
+function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {
+  const found = races.filter(({ when }) => when === 'either-order');
+  return new Set(found.map(({ location }) => location));
+}
+
 const OWNED: Reason = {
   reason: 'confined',
   because: 'It is touched only by code that has the object for itself.',
@@ -78,13 +85,11 @@ function reasonOf(
   locations: readonly LocationId[],
   conflicts: Conflicts,
   pointsTo: PointsTo,
+  inEitherOrder: ReadonlySet<LocationId>,
 ): Reason | undefined {
-  const own = new Set(locations);
-  const guard = guardOf(own, conflicts, pointsTo);
+  const guard = guardOf(locations, conflicts, pointsTo);
   if (guard !== undefined) return guard;
-  const takenBack = conflicts.pointers.find(
-    ({ location, reason }) => own.has(location) && reason === 'taken-back',
-  );
+  const takenBack = firstApart(locations, conflicts, 'taken-back');
   if (takenBack !== undefined) {
     const { origins } = conflicts.context;
     const { name } = origins[takenBack.use.event.origin]!;
@@ -96,10 +101,7 @@ function reasonOf(
   const quiet = locations.flatMap((location) => [
     ...(conflicts.quiet.get(location)?.values() ?? []),
   ]);
-  const isInEitherOrder = conflicts.races.some(
-    ({ location, when }) => own.has(location) && when === 'either-order',
-  );
-  const reasons = isInEitherOrder
+  const reasons = locations.some((location) => inEitherOrder.has(location))
     ? (['lock', 'one-thread', 'confined', 'ordered'] as const)
     : (['lock', 'ordered', 'confined', 'one-thread'] as const);
   for (const reason of reasons) {
@@ -109,14 +111,22 @@ function reasonOf(
   return undefined;
 }
 
+/** A use and a free of one of the locations that cannot meet for this reason. */
+function firstApart(
+  locations: readonly LocationId[],
+  { apart }: Conflicts,
+  reason: PointerReason,
+): PointerPair | undefined {
+  const at = locations.find((location) => apart.get(location)?.has(reason));
+  return at === undefined ? undefined : apart.get(at)!.get(reason);
+}
+
 function guardOf(
-  locations: ReadonlySet<LocationId>,
-  { pointers }: Conflicts,
+  locations: readonly LocationId[],
+  conflicts: Conflicts,
   pointsTo: PointsTo,
 ): Reason | undefined {
-  const pair = pointers.find(
-    ({ location, reason }) => locations.has(location) && reason === 'guard',
-  );
+  const pair = firstApart(locations, conflicts, 'guard');
   const guard = pair?.use.role.guards[0];
   if (pair === undefined || guard === undefined) return undefined;
   const { code } = pointsTo.instances[pair.use.event.instance]!;
