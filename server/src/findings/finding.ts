@@ -105,6 +105,12 @@ export interface OrderStep {
   readonly place?: SourceSpan;
 }
 
+/** Who said that a finding is no problem, and why; '' where no reason was given. */
+export interface SuppressedBy {
+  readonly where: 'source' | 'configuration' | 'baseline';
+  readonly reason: string;
+}
+
 export interface Finding {
   /** Stable across unrelated edits: holds no line number. */
   readonly id: string;
@@ -134,6 +140,8 @@ export interface Finding {
   /** What comes near to ordering the two, and where both come from. */
   readonly explanation?: string;
   readonly suppressed: boolean;
+  /** By what, if it is. */
+  readonly suppression?: SuppressedBy;
   /** Where the field is declared. */
   readonly declaration?: SourceSpan;
 }

@@ -4,20 +4,21 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { bodyFactsOf } from './body-facts.js';
-import { buildStaticProgram } from './build-static-program.js';
 import { findConflicts } from './find-races.js';
-import type { StaticOptions, StaticReport } from './report.js';
+import { KeptSolution } from './kept-solution.js';
+import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
 import { describeSafe } from './report/safe.js';
 import { Watch } from './watch.js';
 
 export function analyseStatically(
   project: UnderstoodProject,
-  { token, budget }: StaticOptions,
+  { token, budget, cycleElimination }: StaticOptions,
+  kept = new KeptSolution(),
 ): StaticReport {
   const start = performance.now();
   const watch = new Watch(budget);
-  const program = buildStaticProgram(project, { token });
+  const program = kept.programOf(project, { token, cycleElimination });
   const { pointsTo } = program;
   const facts = bodyFactsOf(project, pointsTo);
   const conflicts = findConflicts(program, project, facts, { token, watch });
@@ -29,4 +30,10 @@ export function analyseStatically(
     limits: [...program.limits, ...conflicts.limits],
     seconds: Math.round(performance.now() - start) / 1000,
   };
+}
+
+/** The analysis of a project that is edited: keeps what an edit leaves as it was. */
+export function analyseEdited(): AnalyseStatically {
+  const kept = new KeptSolution();
+  return (project, options) => analyseStatically(project, options, kept);
 }

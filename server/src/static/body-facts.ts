@@ -9,17 +9,19 @@ import { getOrMake } from '../base/multi-map.js';
 import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
+import type { FieldSymbol, MethodId, MethodSymbol } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
+import { simpleName } from './body/annotations.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
+import { screenUsesOf, type ScreenUse } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
-import { changeOf, isPointer, useOf } from './races/access-roles.js';
+import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
 import type { PointerRoles, Use } from './races/roles.js';
 
 export interface BodyFacts {
@@ -34,6 +36,8 @@ export interface BodyFacts {
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
+  /** What it asks, unchecked, of a fragment that may have gone. */
+  screenUsesOf(body: Body): readonly ScreenUse[];
 }
 
 export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
@@ -46,6 +50,8 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
+  const screens = new Map<Body, readonly ScreenUse[]>();
+  const bodiesOf = (method: MethodSymbol): readonly Body[] => bodies.bodiesOf(method);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
@@ -79,9 +85,14 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
         if (!uses.has(access)) uses.set(access, useOf(body, access, knowledge));
         return uses.get(access);
       },
+      isSetWithViews: ({ annotations }) =>
+        annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
+      guardsAtCall: ({ body }, call, path) => callGuards(body, call, path, knowledge),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
+    screenUsesOf: (body) =>
+      getOrMake(screens, body, () => screenUsesOf(body, { knowledge, bodiesOf })),
   };
 }
 

@@ -28,7 +28,7 @@ export interface StaticOptions {
   /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget?: number;
   readonly contexts?: ContextStrategy;
-  readonly cycleElimination?: boolean;
+  readonly cycleElimination?: boolean | undefined;
   /** Another way to solve the constraints: for tests. */
   readonly makeGraph?: SolverInputs['makeGraph'];
 }
@@ -44,6 +44,17 @@ export function buildStaticProgram(
   project: UnderstoodProject,
   options: StaticOptions = {},
 ): StaticProgram {
+  return describeProgram(project, solveProgram(project, options));
+}
+
+/** What solving leaves: to be described, and after an edit that changes none of it described again. */
+export interface Solution {
+  readonly solver: Solver;
+  readonly platform: AndroidPlatform;
+  readonly limits: readonly string[];
+}
+
+export function solveProgram(project: UnderstoodProject, options: StaticOptions): Solution {
   const { budget = BUDGET } = options;
   const limits: string[] = [];
   const strategies = options.contexts ? [options.contexts] : strategiesFor(project);
@@ -51,9 +62,9 @@ export function buildStaticProgram(
   for (const [index, strategy] of strategies.entries()) {
     const isLast = index === strategies.length - 1;
     const found = solve(project, strategy, isLast ? budget : fine, options);
-    if (!found.solver.isCut) return describe(project, found, limits);
+    if (!found.solver.isCut) return { ...found, limits };
     limits.push(`points-to by ${strategy.name} stopped after ${isLast ? budget : fine} steps`);
-    if (isLast) return describe(project, found, limits);
+    if (isLast) return { ...found, limits };
   }
   throw new Error('no strategy');
 }
@@ -67,17 +78,12 @@ function countStatements({ codes }: UnderstoodProject): number {
   return codes.codes.reduce((sum, { body }) => sum + body.statements.length, 0);
 }
 
-interface Solved {
-  readonly solver: Solver;
-  readonly platform: AndroidPlatform;
-}
-
 function solve(
   project: UnderstoodProject,
   strategy: ContextStrategy,
   budget: number,
   { token, makeGraph, cycleElimination = true }: StaticOptions,
-): Solved {
+): Omit<Solution, 'limits'> {
   const { codes, knowledge, values } = project;
   const platform = new AndroidPlatform(project);
   const solver = new Solver({
@@ -94,10 +100,9 @@ function solve(
   return { solver, platform };
 }
 
-function describe(
+export function describeProgram(
   project: UnderstoodProject,
-  { solver, platform }: Solved,
-  limits: readonly string[],
+  { solver, platform, limits }: Solution,
 ): StaticProgram {
   const { origins: table, runs, components, postings } = platform.units;
   const pointsTo = new Answers(solver, project.codes);

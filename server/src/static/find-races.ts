@@ -9,6 +9,7 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
+import type { ScreenUse } from './body/screen-uses.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
@@ -21,13 +22,15 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import type { OriginTrace } from './order/events.js';
+import type { AccessEvent, OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
-import type { PointsTo } from './points-to/points-to.js';
+import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
+import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
+import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
@@ -39,6 +42,8 @@ import {
 
 export interface Conflicts extends DataRaces, PointerConflicts {
   readonly violations: readonly OrderViolation[];
+  /** What asks a fragment that may have gone. */
+  readonly gone: readonly GoneScreen[];
   /**
    * Fields that several origins touch, but that are written only while the object is one's own; are they
    * read by others afterwards?
@@ -72,7 +77,8 @@ export function findConflicts(
   const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
   const sharing = new Sharing(origins, graph, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
-  const lifetimes = new Lifetimes(pointsTo);
+  const places = new LifecyclePlaces(origins, project);
+  const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
@@ -83,7 +89,8 @@ export function findConflicts(
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
   const order = new HappensBefore(traces, program.order);
-  const places = new LifecyclePlaces(origins, project);
+  const isNulled = ({ instance, access }: AccessEvent): boolean =>
+    facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -95,13 +102,19 @@ export function findConflicts(
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
     traces,
-    written: traces.map(writtenFields),
+    written: traces.map((trace) => writtenFields(trace, () => true)),
+    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
+    callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
   const byLocation = eventsByLocation(traces, isShared);
+  const usesOf = (instance: InstanceId): readonly ScreenUse[] =>
+    facts.screenUsesOf(pointsTo.instances[instance]!.code.body);
   return {
     ...findDataRaces(context, byLocation, watch),
     ...findPointerConflicts(context, byLocation, facts, pointsTo),
+    gone: findGoneScreens({ ...context, graph, pointsTo, project, usesOf }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, watch),
     context,
@@ -172,7 +185,10 @@ function ownedFields(
   return owned;
 }
 
-function writtenFields({ accesses }: OriginTrace): Set<JavaFieldId> {
-  const written = accesses.filter(({ access }) => access.access.kind === 'write');
+function writtenFields(
+  { accesses }: OriginTrace,
+  counts: (event: AccessEvent) => boolean,
+): Set<JavaFieldId> {
+  const written = accesses.filter((event) => event.access.access.kind === 'write' && counts(event));
   return new Set(written.flatMap(({ access }) => access.access.field?.id ?? []));
 }

@@ -46,6 +46,8 @@ export interface StaticReport {
 export interface StaticOptions {
   readonly token: CancellationToken;
   readonly budget: Budget;
+  /** Off for tests that compare. */
+  readonly cycleElimination?: boolean;
 }
 
 /** Throws CancelledError when the token says so, and nothing else. */

@@ -252,6 +252,21 @@ describe('coverage', () => {
     ]);
     expect([coverage.ownCalls, coverage.ownResolved]).toEqual([2, 1]);
   });
+
+  it('takes no call on a class of a library that is not there for one of the project', () => {
+    const { coverage } = modelOf(reader, {
+      'A.java': `package a.b; class A {
+        void f(com.acme.Thing t, a.b.c.Other o, java.io.PrintStream out) {
+          t.g().g();
+          o.g();
+          out.println(t.g());
+        }
+        void g() {}
+        void println() {}
+      }`,
+    });
+    expect([coverage.ownCalls, coverage.ownResolved]).toEqual([1, 0]);
+  });
 });
 
 describe('the examples', () => {

@@ -18,6 +18,19 @@ class Player {
 }
 `;
 
+const COUNTER = `package app;
+class Counter {
+  int count;
+  public static void main(String[] args) {
+    Counter counter = new Counter();
+    new Thread(() -> {
+      counter.count++;
+    }).start();
+    counter.count = 0;
+  }
+}
+`;
+
 const TRACK = `package app;
 class Track { void end(Runnable then) { then.run(); } }
 `;
@@ -26,6 +39,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'app'));
   writeFileSync(path.join(folder, 'app/Player.java'), PLAYER);
   writeFileSync(path.join(folder, 'app/Track.java'), TRACK);
+  writeFileSync(path.join(folder, 'app/Counter.java'), COUNTER);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -55,6 +69,25 @@ describe('racelens debug tree', () => {
   });
 });
 
+describe('racelens debug points-to', () => {
+  it('prints what variables hold, by who runs the code', () => {
+    const { status, out } = debug('points-to', 'app/Counter.java', 'main');
+    expect(status).toBe(0);
+    expect(out).toContain('Counter.main (main)\n  counter: Counter:5 (main)\n');
+    expect(out).toContain('  counter: Counter:5 (main)\nlambda in Counter.main');
+  });
+});
+
+describe('racelens debug pairs', () => {
+  it('prints what was said of each conflict of a line', () => {
+    const { status, out } = debug('pairs', 'app/Counter.java', '9');
+    expect(status).toBe(0);
+    expect(out.split('\n')[0]).toBe('write count of Counter:5 (main)');
+    expect(out).toContain('    at-once | read at Counter.java:7 in lambda in Counter.main');
+    expect(out).toContain('    quiet (confined) | write at Counter.java:9 in Counter.main');
+  });
+});
+
 describe('racelens debug ir', () => {
   it('prints one method, its lambdas and lines', () => {
     const { status, out } = debug('ir', 'app/Player.java', 'Player.stop', '--project', '.');
@@ -75,6 +108,8 @@ describe('racelens debug ir', () => {
     [['ir', 'app/Player.java', 'start'], "there is no member 'start'; there are: track, stop"],
     [['ir', 'app/Nothing.java'], 'there is no such file'],
     [['ir', 'app'], 'app:'],
+    [['pairs', 'app/Counter.java', '1'], 'line 1 touches nothing'],
+    [['points-to', 'app/Counter.java', 'none'], 'nothing that runs reaches none'],
     [['tree'], 'usage: racelens debug tree FILE'],
     [['heap', 'app/Player.java'], "there is no view 'heap'; there are: tree, ir"],
   ])('says what is wrong: %j', (args, message) => {

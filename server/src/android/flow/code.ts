@@ -2,7 +2,7 @@
  * The bodies of a project, lambdas included, as one numbered list, and where each belongs: which code
  * runs for a method, an object's initialisers, a class's static ones.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Body, Constant, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type {
@@ -21,6 +21,7 @@ export type CodeId = number & { readonly [brand]: 'code' };
 
 export interface Code {
   readonly id: CodeId;
+  /** As it is now: an edit that changes nothing of what others know of it gives it another. */
   readonly body: Body;
   /** The member of a file's class in whose text it stands. */
   readonly member: MemberSource | undefined;
@@ -34,8 +35,31 @@ export interface Site {
   readonly statement: StatementIndex;
 }
 
+type Open<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
+
+const SITES = new WeakMap<Code, Map<StatementIndex, Open<Site>>>();
+
+/** One object for each statement, which goes with it when the code moves. */
+export function siteOf(code: Code, statement: StatementIndex): Site {
+  const ofCode = getOrMake(SITES, code, () => new Map<StatementIndex, Open<Site>>());
+  return getOrMake(ofCode, statement, () => ({ code, statement }));
+}
+
+/** From statements of the body before to those of the body now; undefined for what is not kept. */
+export type MovedStatement = (before: StatementIndex) => StatementIndex | undefined;
+export type OnMove = (code: Code, moved: MovedStatement, variables: MovedVariables) => void;
+
+/** Pairs of those that are the same. */
+export interface MovedVariables {
+  readonly before: readonly Variable[];
+  readonly now: readonly Variable[];
+}
+
 export class CodeTable {
   readonly codes: Code[] = [];
+  readonly #listeners: OnMove[] = [];
+  /** By member: its first code. */
+  readonly #firsts: number[] = [];
   /** Every class that has code or is declared in a file. */
   readonly classes = new Map<ClassId, ClassSymbol>();
   readonly #byMethod = new Map<MethodId, Code>();
@@ -47,8 +71,45 @@ export class CodeTable {
   constructor(members: Iterable<MemberBodies>, classes: Iterable<ClassSymbol>) {
     for (const symbol of classes) this.classes.set(symbol.id, symbol);
     for (const { member, bodies } of members) {
+      this.#firsts.push(this.codes.length);
       for (const body of bodies) this.#add(body, member);
     }
+  }
+
+  /** Told of each code that gets another body, so that numbers of statements can be kept right. */
+  onMove(listener: OnMove): void {
+    this.#listeners.push(listener);
+  }
+
+  /** The codes of the k-th member. */
+  ofMember(index: number): readonly Code[] {
+    return this.codes.slice(this.#firsts[index], this.#firsts[index + 1]);
+  }
+
+  /** The members as they stand now, in the same order. */
+  place(members: readonly MemberBodies[]): void {
+    members.forEach(({ member }, index) => {
+      const past = this.#firsts[index + 1] ?? this.codes.length;
+      for (let at = this.#firsts[index]!; at < past; at++) {
+        (this.codes[at] as Open<Code>).member = member;
+      }
+    });
+  }
+
+  /** Gives a code its body of now. */
+  move(code: Code, body: Body, moved: MovedStatement, variables: MovedVariables): void {
+    this.#byBody.delete(code.body);
+    this.#byBody.set(body, code);
+    (code as Open<Code>).body = body;
+    const sites = new Map<StatementIndex, Open<Site>>();
+    for (const [before, site] of SITES.get(code) ?? []) {
+      const statement = moved(before);
+      if (statement === undefined) continue;
+      site.statement = statement;
+      sites.set(statement, site);
+    }
+    SITES.set(code, sites);
+    for (const listener of this.#listeners) listener(code, moved, variables);
   }
 
   method(id: MethodId): Code | undefined {

@@ -5,6 +5,7 @@ import type { Code, Site } from './code.js';
 import type { FlowGraph, FlowNode } from './flow-graph.js';
 import type { FlowNodes } from './flow-nodes.js';
 import type { ObjectId, ObjectTable } from './objects.js';
+import { mayHoldObjects } from './value-types.js';
 
 export class ContainerFlow {
   constructor(
@@ -17,7 +18,8 @@ export class ContainerFlow {
   add(site: Site, call: Call, container: ContainerMethod): void {
     const { code } = site;
     const at = (variable: Variable): FlowNode => this.nodes.variable(code, variable);
-    const { receiver, to } = call;
+    const { receiver } = call;
+    const to = call.to !== undefined && mayHoldObjects(code.body, call.to) ? call.to : undefined;
     if (receiver === undefined) {
       this.#addFactory(site, call, container);
       return;
@@ -44,7 +46,8 @@ export class ContainerFlow {
     const element = this.nodes.element(id);
     for (const place of stores) {
       const given = call.arguments[place];
-      if (given !== undefined) this.graph.connect(this.nodes.variable(code, given), element);
+      if (given === undefined || !mayHoldObjects(code.body, given)) continue;
+      this.graph.connect(this.nodes.variable(code, given), element);
     }
     for (const place of copies) {
       const given = call.arguments[place];

@@ -19,6 +19,7 @@ import type {
   LockGroup,
   MembersOf,
   ShareableTypes,
+  ScreenGroup,
   StateTest,
   StreamGroup,
   ThreadAnnotation,
@@ -53,6 +54,7 @@ export class KnowledgeIndex {
   readonly #locks: ByMember<LockGroup> = new Map();
   readonly #frees: ByMember<FreeGroup> = new Map();
   readonly #states: ByMember<StateTest> = new Map();
+  readonly #screens: ByMember<ScreenGroup> = new Map();
   readonly #keeping: ByMember<KeepGroup> = new Map();
   readonly #shareable = new Map<string, ShareableTypes>();
   readonly #containers = new Map<string, ContainerMethod>();
@@ -77,6 +79,7 @@ export class KnowledgeIndex {
       unregister: generalOf(tables, 'unregister'),
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
+      views: generalOf(tables, 'views'),
       listeners: generalOf(tables, 'listeners'),
       commands: generalOf(tables, 'commands'),
     };
@@ -131,6 +134,10 @@ export class KnowledgeIndex {
     return this.#suffixes.find(({ suffix }) => type.endsWith(suffix!));
   }
 
+  get streams(): readonly StreamGroup[] {
+    return [...new Set(this.#streams.values())];
+  }
+
   stream(type: string): StreamGroup | undefined {
     return this.#streams.get(type);
   }
@@ -164,6 +171,10 @@ export class KnowledgeIndex {
     return this.#states.get(key(type, method))?.[0];
   }
 
+  screen(type: string, method: string): ScreenGroup | undefined {
+    return this.#screens.get(key(type, method))?.[0];
+  }
+
   /** `*` rows included. */
   keeping(type: string, method: string): KeepGroup | undefined {
     return (this.#keeping.get(key(type, method)) ?? this.#keeping.get(key(type, '*')))?.[0];
@@ -187,6 +198,7 @@ export class KnowledgeIndex {
     for (const row of table.locks ?? []) addMembers(this.#locks, row.of, row);
     for (const row of table.frees ?? []) addMembers(this.#frees, row.of, row);
     for (const row of table.states ?? []) addMembers(this.#states, row.of, row);
+    for (const row of table.screens ?? []) addMembers(this.#screens, row.of, row);
     for (const row of table.keeping ?? []) addMembers(this.#keeping, row.of, row);
     for (const row of table.shareable ?? []) addTypes(this.#shareable, row.types, row);
     for (const row of table.containers ?? []) this.#addContainer(row);

@@ -84,9 +84,10 @@ export type Doing =
 /**
  * Whom a call that emits makes run: the methods of the object itself (`invalidate` its `onDraw`); what
  * was registered with the object (observers of a LiveData); the methods that take such an event, marked
- * by an annotated row of the same rule; the component that an intent names by class or action.
+ * by an annotated row of the same rule; the component that an intent names by class or action; what
+ * methods of the object return (the fragments that an adapter makes).
  */
-export type Recipient = 'itself' | 'observers' | 'subscribers' | 'component';
+export type Recipient = 'itself' | 'observers' | 'subscribers' | 'component' | 'returned';
 
 export type When = 'now' | 'later' | 'delayed' | 'at-time' | 'at-front' | 'idle' | 'periodic';
 
@@ -110,6 +111,11 @@ export interface CallGroup {
   /** Of an emit: whom it makes run, and as what kind of cause (`post` if not said). */
   readonly to?: Recipient;
   readonly as?: 'post' | 'start' | 'enable';
+  /** Of an emit to what is returned: the methods that return it. */
+  readonly from?: NameList;
+  /** Of an emit to observers: where the object is not seen, it may be any that the project has made and
+   * that a row of this rule registers with. */
+  readonly orAny?: string;
   /** Of a register: what the object is registered with; the receiver if not said. */
   readonly with?: Selector;
   /** Of a run: what must have ended before it begins, the stage before it. */
@@ -225,6 +231,14 @@ export interface StreamGroup {
   /** Operators that go on elsewhere when time has passed, and where if they have no argument. */
   readonly timed?: NameList;
   readonly timedOn?: Where;
+  /** Operators, and methods of who feeds it or takes from it, that are for errors, or for the end;
+   * others are for values. */
+  readonly errors?: NameList;
+  readonly ends?: NameList;
+  /** Those that come in any case: `doFinally`. */
+  readonly always?: NameList;
+  /** Methods whose functions are for values, errors and the end, in this order. */
+  readonly subscribes?: NameList;
 }
 
 /** Rules for what no row names. */
@@ -247,6 +261,8 @@ export interface GeneralRules {
   readonly commands?: NameList;
   /** Simple names of generated classes whose methods other processes call: `Stub` of an AIDL file. */
   readonly stubs?: NameList;
+  /** Simple names of annotations of fields that a library sets when the views are made: `BindView`. */
+  readonly views?: NameList;
 }
 
 /** What a method does with a lock that is an object of a library; monitors need no row. */
@@ -277,6 +293,13 @@ export interface FreeGroup {
 export interface StateTest {
   /** The answer that says so. */
   readonly alive: 'true' | 'false' | 'non-null';
+  readonly of: MembersOf;
+}
+
+/** Methods that give something, or work, only as long as their fragment has its activity. */
+export interface ScreenGroup {
+  /** What they do afterwards. */
+  readonly gone: 'null' | 'throws';
   readonly of: MembersOf;
 }
 
@@ -313,6 +336,7 @@ export interface KnowledgeTables {
   readonly locks?: readonly LockGroup[];
   readonly frees?: readonly FreeGroup[];
   readonly states?: readonly StateTest[];
+  readonly screens?: readonly ScreenGroup[];
   readonly keeping?: readonly KeepGroup[];
   readonly shareable?: readonly ShareableTypes[];
   readonly general?: GeneralRules;

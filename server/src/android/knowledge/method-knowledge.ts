@@ -13,6 +13,7 @@ import type {
   FreeGroup,
   KeepGroup,
   LockGroup,
+  ScreenGroup,
   Selector,
   StateTest,
   StreamGroup,
@@ -31,6 +32,7 @@ export interface MethodFacts {
   readonly locks: readonly LockGroup[];
   readonly free: FreeGroup | undefined;
   readonly state: StateTest | undefined;
+  readonly screen: ScreenGroup | undefined;
   readonly keeping: KeepGroup | undefined;
 }
 
@@ -45,6 +47,7 @@ const NOTHING: MethodFacts = {
   locks: [],
   free: undefined,
   state: undefined,
+  screen: undefined,
   keeping: undefined,
 };
 
@@ -91,6 +94,7 @@ export class MethodKnowledge {
       locks: firstOf(types, (type) => index.locks(type, name)) ?? [],
       free: firstOf(types, (type) => index.free(type, name)),
       state: firstOf(types, (type) => index.state(type, name)),
+      screen: firstOf(types, (type) => index.screen(type, name)),
       keeping: firstOf(types, (type) => index.keeping(type, name)),
     };
   }

@@ -12,6 +12,7 @@ import executors from './data/executors.json' with { type: 'json' };
 import frees from './data/frees.json' with { type: 'json' };
 import keeping from './data/keeping.json' with { type: 'json' };
 import locks from './data/locks.json' with { type: 'json' };
+import screens from './data/screens.json' with { type: 'json' };
 import shareable from './data/shareable.json' with { type: 'json' };
 import states from './data/states.json' with { type: 'json' };
 import threads from './data/threads.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const OWN_TABLES: Readonly<Record<string, KnowledgeTables>> = {
   locks: locks as KnowledgeTables,
   frees: frees,
   states: states as KnowledgeTables,
+  screens: screens as KnowledgeTables,
   keeping: keeping as KnowledgeTables,
   shareable: shareable as KnowledgeTables,
 };

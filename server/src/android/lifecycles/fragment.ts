@@ -22,14 +22,8 @@ export const FRAGMENT: LifecycleMachine = {
     new: { onInflate: 'new', onAttach: 'attached' },
     attached: { onAttach: 'attached', onCreate: 'created' },
     created: { onCreateDialog: 'created', onCreateView: 'viewing', onDestroy: 'destroyed' },
-    // onViewCreated only if onCreateView gave a view.
-    viewing: {
-      onCreateDialog: 'viewing',
-      onViewCreated: 'viewed',
-      onActivityCreated: 'activity created',
-      onStart: 'started',
-      onDestroyView: 'viewless',
-    },
+    // Left out if onCreateView gave no view; but then nobody writes an onViewCreated.
+    viewing: { onCreateDialog: 'viewing', onViewCreated: 'viewed', onDestroyView: 'viewless' },
     viewed: {
       onActivityCreated: 'activity created',
       onViewStateRestored: 'restored',

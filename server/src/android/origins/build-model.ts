@@ -12,14 +12,14 @@ import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
-import { buildCallGraph, type CallGraph } from './call-graph.js';
+import { buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
 import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
-import { computeReach, reachedFrom } from './reach.js';
+import { computeReach, reachedFrom, type Reach } from './reach.js';
 import { findRoots, type Root } from './roots.js';
 import { Runners, type Run } from './runners.js';
 import { Streams } from './streams.js';
@@ -52,9 +52,27 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
 }
 
 export function understandProject(inputs: ModelInputs): UnderstoodProject {
+  return describeProject(inputs, findRunners(inputs));
+}
+
+/** What was found, before it is told in numbers and places. */
+export interface FoundRunners {
+  readonly codes: CodeTable;
+  readonly knowledge: MethodKnowledge;
+  readonly values: Values;
+  readonly doings: Doings;
+  readonly graph: CallEdge[][];
+  readonly roots: readonly Root[];
+  readonly reach: Reach;
+  readonly runners: Runners;
+}
+
+export function findRunners(
+  inputs: ModelInputs,
+  knowledge = new MethodKnowledge(inputs.knowledge, inputs.program.resolution.hierarchy),
+): FoundRunners {
   const { program, manifests, layouts, bindings } = inputs;
   const codes = new CodeTable(inputs.members, program.sourceClasses);
-  const knowledge = new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
   const values = computeValues(program, codes, knowledge);
   const subscribers = new Subscribers(codes, values, knowledge);
   const doings = findDoings(codes, values, knowledge, subscribers);
@@ -67,6 +85,12 @@ export function understandProject(inputs: ModelInputs): UnderstoodProject {
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
   const reach = computeReach(graph, roots.map(codeOf));
   const runners = new Runners(roots, reach, values, streams, knowledge);
+  return { codes, knowledge, values, doings, graph, roots, reach, runners };
+}
+
+export function describeProject(inputs: ModelInputs, found: FoundRunners): UnderstoodProject {
+  const { program, manifests, layouts, members, skipped } = inputs;
+  const { codes, knowledge, values, doings, graph, roots, reach, runners } = found;
   const components = findComponents(codes, knowledge, manifests);
   const numbering = new Numbering(roots, reach, runners, components, values.dispatch, layouts);
   const origins = numbering.origins();
@@ -75,7 +99,7 @@ export function understandProject(inputs: ModelInputs): UnderstoodProject {
     components: withOrigins(components, numbering.byComponent(origins)),
     ...describeMethods(codes, graph, numbering),
     threadFacts: findThreadFacts(codes.codes, knowledge),
-    coverage: measureCoverage({ program, codes, members: inputs.members, skipped: inputs.skipped }),
+    coverage: measureCoverage({ program, codes, members, skipped }),
   };
   return { model, codes, knowledge, values, doings, runs: numbering.runs };
 }

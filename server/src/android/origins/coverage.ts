@@ -2,7 +2,7 @@
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
-import type { UnknownCause } from '../../java/program/symbols.js';
+import type { ClassSymbol, UnknownCause } from '../../java/program/symbols.js';
 import { placeOfNode, type CodeTable } from '../flow/code.js';
 import type { Coverage, Place } from '../origins.js';
 
@@ -46,7 +46,7 @@ function countOwn(
   codes: CodeTable,
 ): Pick<Coverage, 'ownCalls' | 'ownResolved' | 'unresolved'> {
   const unresolved = new Map<string, Unresolved>();
-  const names = ownMethodNames(codes);
+  const own = ownNames(codes);
   let ownCalls = 0;
   let ownResolved = 0;
   for (const code of codes.codes) {
@@ -57,7 +57,7 @@ function countOwn(
       const { method, unknown } = statement;
       const isResolved = method?.owner.source !== undefined;
       if (isResolved) ownResolved++;
-      if (isResolved || mayBeOwn(statement, names, program)) ownCalls++;
+      if (isResolved || mayBeOwn(statement, own, program)) ownCalls++;
       const first = unknown && placeOfNode(code, statement.node);
       if (unknown !== undefined && first !== undefined) countCause(unresolved, unknown, first);
     }
@@ -68,19 +68,52 @@ function countOwn(
 
 /**
  * A call that was not resolved, on a class of the project, or by a name that the project declares:
- * whether it is the project's nobody knows, so it counts as missed.
+ * whether it is the project's nobody knows, so it counts as missed. What is called on a class of a
+ * library, that is not found or has several such methods, is not the project's.
  */
-function mayBeOwn(call: Call, names: ReadonlySet<string>, program: Program): boolean {
-  const { method, unknown, name } = call;
+function mayBeOwn({ method, unknown, name }: Call, own: OwnNames, program: Program): boolean {
   if (method !== undefined || unknown === undefined) return false;
-  if (names.has(name)) return true;
-  return unknown.why === 'member-not-found' && program.find(unknown.owner)?.source !== undefined;
+  const owner = ownerIn(unknown);
+  if (owner !== undefined && program.find(owner)?.source !== undefined) return true;
+  return own.methods.has(name) && (owner === undefined || isOfProject(owner, own.packages));
 }
 
-function ownMethodNames({ classes }: CodeTable): Set<string> {
+/** The class that the method is looked for in, or that the chain of calls begins with. */
+function ownerIn(unknown: UnknownCause): string | undefined {
+  switch (unknown.why) {
+    case 'class-not-found':
+      return unknown.name;
+    case 'receiver-unknown':
+      return unknown.missing;
+    case 'member-not-found':
+    case 'ambiguous':
+      return unknown.owner;
+    default:
+      return undefined;
+  }
+}
+
+/** By its package, or one around it; a name without a package is of the file's own. */
+function isOfProject(className: string, packages: ReadonlySet<string>): boolean {
+  const parts = className.split('.').slice(0, -1);
+  return (
+    parts.length === 0 || parts.some((_, end) => packages.has(parts.slice(0, end + 1).join('.')))
+  );
+}
+
+interface OwnNames {
+  readonly methods: ReadonlySet<string>;
+  readonly packages: ReadonlySet<string>;
+}
+
+function ownNames({ classes }: CodeTable): OwnNames {
+  const own = [...classes.values()].filter(({ source }) => source !== undefined);
+  return { methods: methodNames(own), packages: new Set(own.map((symbol) => symbol.package)) };
+}
+
+function methodNames(classes: readonly ClassSymbol[]): Set<string> {
   const names = new Set<string>();
-  for (const { source, methods } of classes.values()) {
-    if (source === undefined) continue;
+  for (const { methods } of classes) {
     for (const name of methods.keys()) if (name !== '<init>') names.add(name);
   }
   return names;

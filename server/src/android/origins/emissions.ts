@@ -7,15 +7,17 @@ import { addTo, groupBy } from '../../base/multi-map.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
-import type { FlowObject, ObjectId } from '../flow/objects.js';
+import { classOfObject, type FlowObject, type ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { Intents } from './intents.js';
+import { Observers } from './observers.js';
 import type { Doings, Emit, Handing, Posting } from './postings.js';
 import { Running } from './running.js';
+import { Signals } from './signals.js';
 import type { Streams } from './streams.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -51,13 +53,17 @@ export function findEmissions(
   const search = new Search(roots, inputs);
   for (const emit of inputs.doings.emits) search.visit(emit);
   search.addUnsent();
+  search.addLeftOver();
   return search.found;
 }
 
 class Search {
   readonly found = new Map<Code, Emission[]>();
   readonly #known = new Set<string>();
-  readonly #observers = new Map<ObjectId, Set<Code>>();
+  readonly #observers = new Observers();
+  readonly #signals: Signals;
+  /** By rule: registered with objects of the project's making. */
+  readonly #registered = new Map<string, Set<Code>>();
   readonly #receivers = new Map<string, Set<Code>>();
   readonly #declared: ReadonlyMap<string, readonly string[]>;
   readonly #running: Running;
@@ -71,14 +77,18 @@ class Search {
   ) {
     const { codes, values, knowledge, doings, manifests } = inputs;
     this.#running = new Running(values, knowledge);
+    this.#signals = new Signals(values, knowledge);
     this.#intents = new Intents(doings, codes, values, knowledge);
     this.#declared = declaredFor(manifests);
     for (const root of roots) this.#addRoot(root);
   }
 
   #addRoot({ code, postings, registrations }: Registered): void {
-    for (const { site } of postings) {
-      for (const { id } of this.inputs.streams.above(site)) addInto(this.#observers, id, code);
+    for (const posting of postings) {
+      const takes = this.#signals.takenBy(posting);
+      for (const { id } of this.inputs.streams.above(posting.site)) {
+        this.#observers.add(id, code, takes);
+      }
     }
     for (const handing of registrations) this.#addRegistration(code, handing);
   }
@@ -87,7 +97,11 @@ class Search {
   #addRegistration(code: Code, { site, call, row }: Handing): void {
     const { values, knowledge } = this.inputs;
     for (const variable of knowledge.select(call, row?.with ?? 'receiver')) {
-      for (const { id } of values.of(site.code, variable)) addInto(this.#observers, id, code);
+      const objects = values.of(site.code, variable);
+      for (const { id } of objects) this.#observers.add(id, code, undefined);
+      if (row !== undefined && objects.some((object) => this.#isOwn(object))) {
+        addInto(this.#registered, row.rule, code);
+      }
     }
     for (const variable of call.arguments) {
       for (const filter of values.of(site.code, variable)) {
@@ -96,6 +110,15 @@ class Search {
         }
       }
     }
+  }
+
+  /** Made by the project: by a factory of its own kind, not by a class that has such objects. */
+  #isOwn(object: FlowObject): boolean {
+    return this.inputs.values.makersOf(object).some(({ code, statement }) => {
+      const call = code.body.statements[statement];
+      const maker = call?.kind === 'call' ? call.method?.owner.package : undefined;
+      return maker !== undefined && maker === classOfObject(object)?.package;
+    });
   }
 
   visit(emit: Emit): void {
@@ -109,16 +132,30 @@ class Search {
       return;
     }
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
-      for (const object of this.inputs.values.of(site.code, variable)) {
-        this.#add(this.#targets(object, row), emit);
-      }
+      const objects = this.inputs.values.of(site.code, variable);
+      if (objects.length === 0) this.#add(this.#registered.get(row.orAny ?? '') ?? [], emit);
+      for (const object of objects) this.#add(this.#targets(object, emit), emit);
     }
   }
 
-  #targets(object: FlowObject, row: CallGroup): Iterable<Code> {
-    if (row.to === 'observers') return this.#observers.get(object.id) ?? [];
+  #targets(object: FlowObject, emit: Emit): Iterable<Code> {
+    const { row, call } = emit;
+    if (row.to === 'observers') {
+      return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
+    }
     if (row.to === 'component') return this.#ofIntent(object, row);
-    return object.kind === 'instance' ? this.#running.codeOf(object, split(row.method)) : [];
+    if (row.to === 'returned') return this.#returned(object, row);
+    return this.#methodsIn(object, row);
+  }
+
+  #methodsIn(object: FlowObject, { method }: CallGroup): Iterable<Code> {
+    return object.kind === 'instance' ? this.#running.codeOf(object, split(method)) : [];
+  }
+
+  #returned(object: FlowObject, row: CallGroup): Code[] {
+    const returning = [...this.#running.codeOf(object, split(row.from))];
+    const returned = returning.flatMap((code) => [...this.inputs.values.returnedBy(code)]);
+    return returned.flatMap((each) => [...this.#methodsIn(each, row)]);
   }
 
   #ofIntent(intent: FlowObject, row: CallGroup): Code[] {
@@ -142,6 +179,10 @@ class Search {
       if (made.some(({ id }) => this.#sent.has(id))) continue;
       this.#add(this.#methodsOf(name, row), { site, call, row });
     }
+  }
+
+  addLeftOver(): void {
+    for (const { code, emit } of this.#observers.leftOver()) this.#add([code], emit);
   }
 
   #methodsOf(className: string, { method }: CallGroup): Code[] {

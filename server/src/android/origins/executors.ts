@@ -3,6 +3,7 @@
  * for is asked of the calls that made it; `current` of the roots whose code makes the call. Where an
  * object cannot be seen, the executor is unknown and says so.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { constantOf, placeOfClass, placeOfSite, type Code, type Site } from '../flow/code.js';
@@ -33,6 +34,9 @@ export const UNNAMED_THREAD = 'Thread';
 const MOST_STEPS = 8;
 
 export class Executors {
+  /** Those that are told by where they are made. */
+  readonly placed: Executor[] = [];
+
   constructor(
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
@@ -157,12 +161,41 @@ export class Executors {
 
   #own(what: string, context: WhereContext): Executor {
     const { site, class: type } = context;
-    const place = site !== undefined ? placeOfSite(site) : type && placeOfClass(type);
     const name = threadName(context);
-    if (what === 'looper') return { kind: 'looper', name, place };
-    const where = place === undefined ? '' : `, ${baseName(place.file)}:${place.line}`;
-    return { kind: 'pool', name: name + where, serial: isSerial(what, context) };
+    const serial = isSerial(what, context);
+    const make = (): Executor => {
+      const place = site !== undefined ? placeOfSite(site) : type && placeOfClass(type);
+      if (what === 'looper') return { kind: 'looper', name, place };
+      const where = place === undefined ? '' : `, ${baseName(place.file)}:${place.line}`;
+      return { kind: 'pool', name: name + where, serial };
+    };
+    const executor = make();
+    MAKERS.set(executor, make);
+    this.placed.push(executor);
+    return executor;
   }
+}
+
+const MAKERS = new WeakMap<Executor, () => Executor>();
+
+/** As it is called by the place that makes it now, if code has moved since it was found. */
+export function executorNow(executor: Executor): Executor {
+  const make = MAKERS.get(executor);
+  if (make === undefined) return executor;
+  const now = make();
+  MAKERS.set(now, make);
+  return now;
+}
+
+/** Are those that were one still one, and those that were several still several? */
+export function areToldApartAsBefore(executors: readonly Executor[]): boolean {
+  const now = new Map<string, string>();
+  for (const executor of executors) {
+    const before = executorKey(executor);
+    const key = executorKey(executorNow(executor));
+    if (getOrMake(now, before, () => key) !== key) return false;
+  }
+  return new Set(now.values()).size === now.size;
 }
 
 const NOWHERE: WhereContext = { site: undefined, call: undefined, class: undefined, self: [] };
@@ -211,8 +244,9 @@ export function executorKey(runner: Runner): string {
     case 'looper':
       return `looper ${runner.name} ${runner.place?.file ?? ''}:${runner.place?.line ?? 0}`;
     case 'thread':
+      return `thread ${runner.name}`;
     case 'pool':
-      return `${runner.kind} ${runner.name}`;
+      return `${runner.serial ? 'serial' : 'pool'} ${runner.name}`;
     case 'unknown':
       return 'unknown';
     default:

@@ -23,8 +23,9 @@ export function nameOfCode(code: Code): string {
 }
 
 /** `Handler.post`, `new Handler`. */
-export function callText({ method, name }: Call): string {
-  const owner = method?.owner.simpleName ?? '';
+export function callText({ method, unknown, name }: Call): string {
+  const missing = unknown?.why === 'class-not-found' ? lastName(unknown.name) : '';
+  const owner = method?.owner.simpleName ?? missing;
   if (name === '<init>') return `new ${owner}`;
   return owner === '' ? name : `${owner}.${name}`;
 }
@@ -44,7 +45,12 @@ export function outermost(code: Code): Code {
 function superName(symbol: ClassSymbol): string {
   const [first] = symbol.interfaces;
   const type = first ?? symbol.superclass;
-  return type?.kind === 'class' ? type.class.simpleName : 'object';
+  if (type?.kind === 'class') return type.class.simpleName;
+  return type?.kind === 'unknown' && type.named === true ? lastName(type.cause.name) : 'object';
+}
+
+function lastName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** Of a method's name; of what stands before the body of a lambda; of a reference. */

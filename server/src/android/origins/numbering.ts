@@ -11,6 +11,7 @@ import { MACHINES } from '../lifecycles/machines.js';
 import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
 import type { Cause, Ending, Origin, OriginId, Place } from '../origins.js';
 import type { OpenComponent } from './components.js';
+import { executorNow } from './executors.js';
 import { findPostOrder } from './fifo.js';
 import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
 import { findOrder, type Ordered } from './order.js';
@@ -94,7 +95,7 @@ export class Numbering {
       id,
       name: nameOfCode(code),
       kind: kindOf(entry, posting, executor),
-      runsOn: executor,
+      runsOn: executorNow(executor),
       certainty: entry?.certainty ?? 'known',
       rule: posting?.row.rule ?? entry?.rule ?? '',
       at: placeOfCode(code),
@@ -126,8 +127,9 @@ export class Numbering {
     });
   }
 
-  #close({ cause, by }: OpenCause): Cause {
-    return by === undefined ? cause : { ...cause, from: this.ofCode(by) };
+  #close({ cause, by, site }: OpenCause): Cause {
+    if (by === undefined) return cause;
+    return { ...cause, at: site ? placeOfSite(site) : cause.at, from: this.ofCode(by) };
   }
 
   /** Of a component's first callback: the manifest, or the layouts that have it as a fragment. */

@@ -4,7 +4,7 @@
  * make one of these for each code that may be meant.
  */
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
-import { constantOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import { constantOf, siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
@@ -64,7 +64,7 @@ export function findDoings(
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
       if (statement.kind !== 'call') return;
-      search.visit({ code, statement: index as StatementIndex }, statement);
+      search.visit(siteOf(code, index as StatementIndex), statement);
     });
   }
   return search;

@@ -11,7 +11,7 @@ import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
-import { isKeptOrRun } from './call-graph.js';
+import { isKeptOrRun } from './at-once.js';
 import { findEndings, type FoundEnding } from './endings.js';
 import { findCreations } from './created.js';
 import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';

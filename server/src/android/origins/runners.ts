@@ -26,10 +26,12 @@ import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { Streams } from './streams.js';
 
-/** A cause whose `from` is not numbered yet: the code that does it. */
+/** A cause whose `from` is not numbered yet: the code that does it, and its statement. */
 export interface OpenCause {
   readonly cause: Cause;
   readonly by: Code | undefined;
+  /** Where its place is: that moves with the code. */
+  readonly site: Site | undefined;
 }
 
 /** A root on one executor: an origin to be. */
@@ -53,6 +55,11 @@ export class Runners {
     private readonly knowledge: MethodKnowledge,
   ) {
     this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code));
+  }
+
+  /** All executors that were told by where they are made. */
+  get placed(): readonly Executor[] {
+    return this.#executors.placed;
   }
 
   /** Of all roots that reach the code. */
@@ -120,7 +127,7 @@ export class Runners {
   }
 
   #ofEntry(root: Root, entry: Entry): { executor: Executor; causes: OpenCause[] }[] {
-    const own: OpenCause = { cause: entry.cause, by: undefined };
+    const own: OpenCause = { cause: entry.cause, by: undefined, site: undefined };
     const registered = root.registrations.flatMap((handing) =>
       this.#ofRegistration(root, entry, handing).map((executor) => ({
         executor,
@@ -198,7 +205,7 @@ function causeOfPosting({ site, call, row }: Posting): OpenCause {
     row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.') ? 'start' : 'post';
   const by = callText(call);
   const at = placeOfSite(site);
-  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code };
+  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code, site };
 }
 
 function causeOfEmission({ site, call, row }: Emission): OpenCause {
@@ -206,13 +213,13 @@ function causeOfEmission({ site, call, row }: Emission): OpenCause {
   const by =
     row.does === 'start' ? `${call.method?.owner.simpleName ?? ''} for it` : callText(call);
   const at = placeOfSite(site);
-  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code };
+  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code, site };
 }
 
 function causeOfRegistration({ site, call }: Handing): OpenCause {
   const by = callText(call);
   const cause: Cause = { kind: 'register', by, at: placeOfSite(site), from: [], timing: 'now' };
-  return { cause, by: site.code };
+  return { cause, by: site.code, site };
 }
 
 function timingOf(when: When | undefined): Cause['timing'] {

@@ -40,11 +40,18 @@ export class Streams {
 
   #addSteps(code: Code): void {
     code.body.statements.forEach((call, index) => {
-      if (call.kind !== 'call' || call.receiver === undefined) return;
+      if (call.kind !== 'call') return;
       const step = this.#stepAt({ code, statement: index as Site['statement'] });
       if (step === undefined) return;
-      for (const { id } of this.values.of(code, call.receiver)) addTo(this.#after, id, step);
+      for (const { id } of this.#fedBy(step)) addTo(this.#after, id, step);
     });
+  }
+
+  /** The stream that an operator is called on; those that `combineLatest` and the like are given. */
+  #fedBy({ site, call }: Pick<Step, 'site' | 'call'>): readonly FlowObject[] {
+    if (call.receiver !== undefined) return this.values.of(site.code, call.receiver);
+    const given = call.arguments.flatMap((variable) => [...this.values.of(site.code, variable)]);
+    return given.filter((object) => this.#makerOf(object) !== undefined);
   }
 
   #stepAt(site: Site): Step | undefined {
@@ -76,9 +83,8 @@ export class Streams {
     const found = new Set<FlowObject>();
     const waiting = [this.#stepAt(site)];
     for (const step of waiting) {
-      const receiver = step?.call.receiver;
-      if (step === undefined || receiver === undefined) continue;
-      for (const object of this.values.of(step.site.code, receiver)) {
+      if (step === undefined) continue;
+      for (const object of this.#fedBy(step)) {
         if (found.has(object)) continue;
         found.add(object);
         waiting.push(this.#makerOf(object));
@@ -88,9 +94,9 @@ export class Streams {
   }
 
   /** The nearest place above; undefined if there is none up to the source. */
-  #above({ site, call }: Step, depth: number): StreamPlace[] | undefined {
-    if (depth > MOST_STEPS || call.receiver === undefined) return undefined;
-    const found = this.values.of(site.code, call.receiver).flatMap((object) => {
+  #above(from: Step, depth: number): StreamPlace[] | undefined {
+    if (depth > MOST_STEPS) return undefined;
+    const found = this.#fedBy(from).flatMap((object) => {
       const step = this.#makerOf(object);
       if (step === undefined) return [];
       return this.#placeAt(step) ?? this.#above(step, depth + 1) ?? [];
@@ -126,9 +132,7 @@ export class Streams {
     const waiting = [step];
     const sources: Step[] = [];
     for (const at of waiting) {
-      const { receiver } = at.call;
-      const above = receiver === undefined ? [] : this.values.of(at.site.code, receiver);
-      const steps = above
+      const steps = this.#fedBy(at)
         .map((object) => this.#makerOf(object))
         .filter((each) => each !== undefined);
       if (steps.length === 0) sources.push(at);

@@ -2,9 +2,11 @@
 import { ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
 import type { DebugView } from '../debug/debug-view.js';
 import { irView } from '../debug/ir-view.js';
+import { pairsView } from '../debug/pairs-view.js';
+import { pointsToView } from '../debug/points-to-view.js';
 import { treeView } from '../debug/tree-view.js';
 
-const VIEWS: readonly DebugView[] = [treeView, irView];
+const VIEWS: readonly DebugView[] = [treeView, irView, pointsToView, pairsView];
 
 const MOST_GIVEN = Math.max(...VIEWS.map(({ positionals }) => positionals[1]));
 
@@ -17,7 +19,7 @@ export const debug: Command = {
   help: [
     ...VIEWS.map(({ name, synopsis, summary }) => `${name} ${synopsis}\n      ${summary}`),
     '--places            first and past-the-last character of every node',
-    '--project DIR       the project whose classes the file knows; without it only its own',
+    '--project DIR       the project whose classes the file knows; without it only its own folder or file',
   ],
   run: runDebug,
 };

@@ -131,10 +131,10 @@ export type UnknownCause =
   | { readonly why: 'class-not-found'; readonly name: string }
   /** The class is known, the member is not: a generated one, or of a newer library. */
   | { readonly why: 'member-not-found'; readonly name: string; readonly owner: string }
-  /** The receiver's own type is unknown. */
-  | { readonly why: 'receiver-unknown'; readonly name: string }
-  /** Several methods fit and the types do not decide. */
-  | { readonly why: 'ambiguous'; readonly name: string }
+  /** The receiver's own type is unknown; `missing` is the class not found that this goes back to. */
+  | { readonly why: 'receiver-unknown'; readonly name: string; readonly missing?: string }
+  /** Several methods, of this class if said, fit and the types do not decide. */
+  | { readonly why: 'ambiguous'; readonly name: string; readonly owner?: string }
   /** Kotlin, generated code, or text that does not parse. */
   | { readonly why: 'not-java'; readonly name: string }
   /** Nested deeper than resolution follows, or lambdas in lambdas that cost too much to infer. */

@@ -81,6 +81,17 @@ export function unknownType(cause: UnknownCause): UnknownType {
   return { kind: 'unknown', cause };
 }
 
+/** A member of a value whose type is not known. */
+export function unknownReceiver(type: Type, name: string): UnknownCause {
+  const missing = type.kind === 'unknown' ? missingIn(type.cause) : undefined;
+  return { why: 'receiver-unknown', name, ...(missing !== undefined && { missing }) };
+}
+
+function missingIn(cause: UnknownCause): string | undefined {
+  if (cause.why === 'class-not-found') return cause.name;
+  return cause.why === 'receiver-unknown' ? cause.missing : undefined;
+}
+
 /** A class by its full name, of which nothing else is known. */
 export function missingClassType(why: 'class-not-found' | 'not-java', name: string): UnknownType {
   return { kind: 'unknown', cause: { why, name }, named: true };

@@ -46,13 +46,11 @@ function rootPath(root: AccessPath['root'], call: Call, paths: Paths): Path | un
 }
 
 export function sameAccessPath(a: AccessPath, b: AccessPath): boolean {
-  return (
-    rootKey(a) === rootKey(b) &&
-    a.fields.length === b.fields.length &&
-    a.fields.every(({ id }, index) => id === b.fields[index]!.id)
-  );
+  return accessPathKey(a) === accessPathKey(b);
 }
 
-function rootKey({ root }: AccessPath): string {
-  return typeof root === 'number' ? `${root}` : `static ${root.id}`;
+/** Equal for equal paths of one body. */
+export function accessPathKey({ root, fields }: AccessPath): string {
+  const start = typeof root === 'number' ? `${root}` : `static ${root.id}`;
+  return [start, ...fields.map(({ id }) => id)].join('.');
 }

@@ -1,12 +1,13 @@
 /**
  * Flags and questions to the platform that were answered before a statement is reached: `if (destroyed)
  * return;`, `if (isFinishing()) return;`, `if (isAdded()) …`. A flag helps only if whoever frees sets it:
- * which one it is is said, to be looked up. A question to the platform is one that the tables know and
+ * which one it is is said, to be looked up. A pointer that is tested for null is a flag for what is freed
+ * together with it. A question to the platform is one that the tables know and
  * that was answered as they say.
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import { factsOf, type Fact } from '../../java/ir/facts/facts.js';
-import type { Path } from '../../java/ir/facts/paths.js';
+import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
@@ -41,21 +42,30 @@ export function flagsAt(
     .at(statement)
     .flatMap((fact): TestedFlag[] => {
       const at = fact.origins.find((origin) => testAt(body, origin) !== undefined);
-      const flag = at === undefined ? undefined : readFlag(fact, knowledge);
+      const flag = at === undefined ? undefined : readFlag(body, fact, knowledge);
       return flag === undefined ? [] : [{ ...flag, at: at!, acrossCall: fact.acrossCall }];
     });
 }
 
 type ReadFlag = Flag & { readonly isState: boolean };
 
-function readFlag(fact: Fact, knowledge: MethodKnowledge): ReadFlag | undefined {
+function readFlag(body: Body, fact: Fact, knowledge: MethodKnowledge): ReadFlag | undefined {
   if (fact.kind === 'same') {
     const [flag, value] = isFixed(fact.left) ? [fact.right, fact.left] : [fact.left, fact.right];
     return isFixed(value) ? ownFlag(flag, fact.equal ? 'equal' : 'different') : undefined;
   }
   if (fact.kind !== 'is' || fact.is === 'null') return undefined;
-  const state = stateFlag(fact.path, fact.is, knowledge);
-  return state ?? (fact.is === 'non-null' ? undefined : ownFlag(fact.path, fact.is));
+  const state = stateFlag(answerOf(body, fact.path), fact.is, knowledge);
+  // Of what a call gives, that it is not null says nothing about a field.
+  const isField = fact.path.kind === 'field' || fact.path.kind === 'static';
+  return state ?? (fact.is === 'non-null' && !isField ? undefined : ownFlag(fact.path, fact.is));
+}
+
+/** Of a local that was assigned once, what it was assigned. */
+function answerOf(body: Body, path: Path): Path {
+  const paths = pathsOf(body);
+  const definition = path.kind === 'variable' ? paths.definitions[path.variable] : undefined;
+  return definition?.kind === 'copy' ? paths.of(definition.from) : path;
 }
 
 function stateFlag(path: Path, is: Flag['is'], knowledge: MethodKnowledge): ReadFlag | undefined {

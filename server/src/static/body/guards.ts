@@ -48,11 +48,31 @@ export function guardsOf(
   use: Use,
   knowledge: MethodKnowledge,
 ): readonly Guard[] {
-  const guards = [...nullGuards(body, load, use, 0), ...caught(body, use.at)];
-  for (const { at, acrossCall, isState, ...flag } of flagsAt(body, use.at, knowledge)) {
-    guards.push({ kind: isState ? 'state' : 'flag', at, against: 'events', acrossCall, flag });
-  }
+  const guards = [
+    ...nullGuards(body, load, use, 0),
+    ...caught(body, use.at),
+    ...flagGuards(body, use.at, knowledge),
+  ];
   return guards.sort((a, b) => Number(b.against === 'threads') - Number(a.against === 'threads'));
+}
+
+/** What is asked before a call whose callee reads the path; undefined if the caller cannot name it. */
+export function guardsAtCall(
+  body: Body,
+  call: StatementIndex,
+  path: Path | undefined,
+  knowledge: MethodKnowledge,
+): readonly Guard[] {
+  const found = path && factsOf(body).nonNull(call, path);
+  const tests = found === undefined ? [] : ofField(body, found, true);
+  return [...tests, ...flagGuards(body, call, knowledge)];
+}
+
+function flagGuards(body: Body, at: StatementIndex, knowledge: MethodKnowledge): Guard[] {
+  return flagsAt(body, at, knowledge).map(({ at: test, acrossCall, isState, ...flag }) => {
+    const kind = isState ? 'state' : 'flag';
+    return { kind, at: test, against: 'events', acrossCall, flag };
+  });
 }
 
 type Value = Pick<Use, 'at' | 'variable' | 'also'>;

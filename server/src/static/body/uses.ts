@@ -39,6 +39,19 @@ export function dereferencesOfParameter(body: Body, parameter: Variable): readon
   return usesFrom(body, parameter, undefined);
 }
 
+/** Calls that are given what a load or call gives, or what a parameter has at the beginning. */
+export function handingsOf(
+  body: Body,
+  variable: Variable,
+  from: StatementIndex | undefined,
+): readonly Use[] {
+  return usesFrom(body, variable, from, handing);
+}
+
+function handing(statement: Statement, variable: Variable): Use['how'] | undefined {
+  return statement.kind === 'call' && statement.arguments.includes(variable) ? 'call' : undefined;
+}
+
 interface Flowing {
   readonly variable: Variable;
   /** What put it there; undefined: the beginning. */
@@ -50,6 +63,7 @@ function usesFrom(
   body: Body,
   variable: Variable,
   from: StatementIndex | undefined,
+  howUsed = dereference,
 ): readonly Use[] {
   const uses: Use[] = [];
   const seen = new Set<string>();
@@ -60,7 +74,7 @@ function usesFrom(
     seen.add(key);
     for (const at of reached(body, value.variable, value.from)) {
       const statement = body.statements[at]!;
-      const how = dereference(statement, value.variable);
+      const how = howUsed(statement, value.variable);
       if (how !== undefined) uses.push({ at, variable: value.variable, also: value.also, how });
       if (statement.kind === 'copy' && statement.from === value.variable) {
         const also = [...value.also, value.variable].filter((each) => isLasting(body, each));

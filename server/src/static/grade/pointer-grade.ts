@@ -1,16 +1,119 @@
-/** How sure a conflict over a pointer is: less where who runs one of the sides is only assumed. */
+/**
+ * How sure a conflict over a pointer is (EXPERIENCE.md): a use after free that nothing in the source
+ * asks about is `confirmed`; whatever speaks against it without settling it makes it `likely`, and where
+ * much does, `possible`. What speaks against it stands below, each as a rule.
+ */
+import type { AndroidModel } from '../../android/origins.js';
 import type { Tier } from '../../findings/tiers.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { AccessEvent } from '../order/events.js';
-import { lower, type GradeContext } from './race-grade.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { Concurrency } from '../races/pair-check.js';
+import type { PointerPair, UseFreeContext } from '../races/use-after-free.js';
+import { ComponentsOf } from './components-of.js';
 
-export function gradePointer(
-  { origins }: GradeContext,
-  events: readonly AccessEvent[],
-  sure: Tier,
-): Tier {
-  const isDoubtful = events.some(({ origin }) => {
-    const { certainty, executor, openClass } = origins[origin]!;
-    return openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown');
-  });
-  return isDoubtful ? lower(sure) : sure;
+/** With more than these it is only possible. */
+const FEW = 2;
+
+export class PointerGrades {
+  readonly #components: ComponentsOf;
+
+  constructor(
+    private readonly context: UseFreeContext,
+    model: AndroidModel,
+  ) {
+    this.#components = new ComponentsOf(model);
+  }
+
+  /** Of a use and a free that can meet. */
+  ofUse({ use, free, isSetAgain }: MeetingPair, when: Concurrency): Tier {
+    if (use.role.isSetBefore) return 'possible';
+    const isOneLooper = when === 'either-order';
+    const doubts = [
+      this.#isAssumed([use.event, free.event]),
+      // It takes a second run.
+      when === 'again',
+      // A use of what was closed may do nothing; that of null throws.
+      !free.role.isNull,
+      use.role.isCaught,
+      this.#asks({ use, free }),
+      isOneLooper && !this.#areOfOneComponent(use.event.origin, free.event.origin),
+      // Not the end of it: a state that is left and entered again.
+      isOneLooper ? isSetAgain && !this.#isIn(ENDS, free.event) : this.#isIn(STARTS, free.event),
+      this.#isIn(HARDLY_EVER, free.event),
+    ].filter(Boolean).length;
+    if (doubts === 0) return 'confirmed';
+    return doubts <= FEW ? 'likely' : 'possible';
+  }
+
+  /** Of a use that may come before what sets the field. */
+  ofViolation(events: readonly AccessEvent[]): Tier {
+    return this.#isAssumed(events) ? 'possible' : 'likely';
+  }
+
+  /** Who runs one of the sides is only assumed. */
+  #isAssumed(events: readonly AccessEvent[]): boolean {
+    return events.some(({ origin }) => {
+      const { certainty, executor, openClass } = this.context.origins[origin]!;
+      return openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown');
+    });
+  }
+
+  /** A flag that the freeing side sets is asked, but another thread may come in between. */
+  #asks({ use, free }: Pick<PointerPair, 'use' | 'free'>): boolean {
+    const written = this.context.written[free.event.origin]!;
+    return use.role.guards.some(
+      ({ flag, state, isPointerFlag }) =>
+        state !== undefined || (flag !== undefined && !isPointerFlag && written.has(flag.id)),
+    );
+  }
+
+  /** What another component does is often ended with it, by ways that are not seen. */
+  #areOfOneComponent(one: StaticOriginId, other: StaticOriginId): boolean {
+    const [a, b] = [this.context.origins[one]!, this.context.origins[other]!];
+    return this.#components.areOne(a.model, b.model) || outermostOf(a) === outermostOf(b);
+  }
+
+  #isIn(callbacks: ReadonlySet<string>, { origin }: AccessEvent): boolean {
+    return callbacks.has(this.context.places.of(origin)?.callback ?? '');
+  }
 }
+
+/** The class in whose file the code stands. */
+function outermostOf({ code }: StaticOrigin): ClassSymbol {
+  let at = code.body.owner;
+  while (at.outer !== undefined) at = at.outer;
+  return at;
+}
+
+/** Callbacks by which something ends: what they free is not wanted any more. */
+const ENDS: ReadonlySet<string> = new Set([
+  'onPause',
+  'onStop',
+  'onDestroyView',
+  'onDestroy',
+  'onDetach',
+  'onDetachedFromWindow',
+  'onUnbind',
+  'onCleared',
+  'onTerminate',
+  'onLoaderReset',
+]);
+
+/** Callbacks in which something begins: what they free, nobody else has yet as a rule. */
+const STARTS: ReadonlySet<string> = new Set([
+  'attachBaseContext',
+  'onAttach',
+  'onCreate',
+  'onCreateView',
+  'onViewCreated',
+  'onActivityCreated',
+  'onStart',
+  'onResume',
+  'onStartCommand',
+  'onBind',
+  'onPreExecute',
+]);
+
+/** Callbacks that come only when the process of a service dies; as a rule it is one's own. */
+const HARDLY_EVER: ReadonlySet<string> = new Set(['onServiceDisconnected', 'onBindingDied']);

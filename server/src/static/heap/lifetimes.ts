@@ -14,9 +14,11 @@ export class Lifetimes {
   readonly #global: Uint8Array;
   readonly #component: Uint8Array;
 
-  constructor(pointsTo: PointsTo) {
-    const isComponent = Uint8Array.from(pointsTo.objects, (each) => Number(isOfPlatform(each)));
-    const components = pointsTo.objects.filter(isOfPlatform).map(({ id }) => id);
+  /** `alive`: objects that the project makes and whose life the platform leads, fragments say. */
+  constructor(pointsTo: PointsTo, alive: ReadonlySet<ObjectId> = new Set()) {
+    const leads = (each: AbstractObject): boolean => isOfPlatform(each) || alive.has(each.id);
+    const isComponent = Uint8Array.from(pointsTo.objects, (each) => Number(leads(each)));
+    const components = pointsTo.objects.filter(leads).map(({ id }) => id);
     const statics = [...pointsTo.staticObjects()].filter((id) => isComponent[id] === 0);
     this.#global = reachable(pointsTo, statics, isComponent);
     this.#component = reachable(pointsTo, components);

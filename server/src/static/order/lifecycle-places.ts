@@ -3,6 +3,7 @@
  * to a component (clicks, keys, menus) that of input, and what it is told only while it is started that
  * of a started one. What is posted, started or registered elsewhere has none: it comes when it comes.
  */
+import type { Code } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import {
   callbacksOf,
@@ -12,36 +13,75 @@ import {
 } from '../../android/lifecycles/machine.js';
 import { MACHINES } from '../../android/lifecycles/machines.js';
 import type { Run } from '../../android/origins/runners.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { ObjectId } from '../points-to/points-to.js';
 
 export interface LifecyclePlace {
   readonly machine: LifecycleMachine;
   readonly callback: string;
   /** Number of the component in the model; undefined for what is not one (a task, a connection). */
   readonly component: number | undefined;
+  /** The component's class. */
+  readonly of: ClassSymbol | undefined;
 }
 
 export class LifecyclePlaces {
   readonly #places: readonly (LifecyclePlace | undefined)[];
+  /** Input of no component that is known: of a list's rows, of a view of its own class. */
+  readonly #input = new Set<StaticOriginId>();
 
   constructor(origins: readonly StaticOrigin[], { model, runs }: UnderstoodProject) {
-    this.#places = origins.map(({ model: id }) => {
+    this.#places = origins.map(({ id: origin, model: id, code }) => {
       if (id === undefined) return undefined;
       const { component, method, rule } = model.origins[id]!;
+      const { kind, class: name } = component === undefined ? NOBODY : model.components[component]!;
+      const of = classAround(code, name);
       const machine = runs[id]!.entry?.machine;
       if (machine !== undefined && callbacksOf(machine).has(method)) {
-        return { machine, callback: method, component };
+        return { machine, callback: method, component, of };
       }
-      const kind = component === undefined ? undefined : model.components[component]!.kind;
-      const around = kind === undefined ? undefined : MACHINES.get(kind);
+      const around = MACHINES.get(kind);
       const callback = placeInLife(rule, runs[id]!);
-      if (around === undefined || !callbacksOf(around).has(callback)) return undefined;
-      return { machine: around, callback, component };
+      if (around !== undefined && callbacksOf(around).has(callback)) {
+        return { machine: around, callback, component, of };
+      }
+      if (callback === INPUT && !SCREENS.has(kind)) this.#input.add(origin);
+      return undefined;
     });
   }
 
   of(origin: StaticOriginId): LifecyclePlace | undefined {
     return this.#places[origin];
+  }
+
+  /**
+   * The places of two origins in one life; undefined if they are of different ones. Input that is nobody's
+   * is taken to come to the screen of the other: only what is shown gets it.
+   */
+  inOneLife(
+    one: StaticOriginId,
+    other: StaticOriginId,
+  ): readonly [LifecyclePlace, LifecyclePlace] | undefined {
+    const second = this.of(other);
+    const first = this.of(one) ?? (second && this.#inputOf(one, second));
+    const last = second ?? (first && this.#inputOf(other, first));
+    if (first === undefined || last === undefined || !isOneLife(first, last)) return undefined;
+    return [first, last];
+  }
+
+  #inputOf(origin: StaticOriginId, screen: LifecyclePlace): LifecyclePlace | undefined {
+    if (!this.#input.has(origin) || !callbacksOf(screen.machine).has(INPUT)) return undefined;
+    return { ...screen, callback: INPUT };
+  }
+
+  /** The objects whose callbacks are those of a component's life. */
+  componentsAmong(origins: readonly StaticOrigin[]): Set<ObjectId> {
+    const own = origins.filter(({ id }) => {
+      const place = this.of(id);
+      return place?.component !== undefined && !AS_IT_LIKES.has(place.callback);
+    });
+    return new Set(own.flatMap(({ receivers }) => receivers));
   }
 
   /** Callbacks of one life, which says how they alternate; what the user does comes as it likes. */
@@ -52,9 +92,35 @@ export class LifecyclePlaces {
   }
 }
 
+/** Of one component, or of one that has some callbacks from its base class. */
 export function isOneLife(one: LifecyclePlace, other: LifecyclePlace): boolean {
-  return one.machine === other.machine && one.component === other.component;
+  if (one.machine !== other.machine) return false;
+  return (
+    one.component === other.component || isBelow(one.of, other.of) || isBelow(other.of, one.of)
+  );
 }
+
+function isBelow(symbol: ClassSymbol | undefined, base: ClassSymbol | undefined): boolean {
+  if (base === undefined) return false;
+  for (let at = symbol; at !== undefined; at = superclassOf(at)) if (at === base) return true;
+  return false;
+}
+
+function superclassOf({ superclass }: ClassSymbol): ClassSymbol | undefined {
+  return superclass?.kind === 'class' ? superclass.class : undefined;
+}
+
+/** The class of that name around the code. */
+function classAround(code: Code, name: string): ClassSymbol | undefined {
+  let at: ClassSymbol | undefined = code.body.owner;
+  while (at !== undefined && at.name !== name) at = at.outer;
+  return at;
+}
+
+const NOBODY = { kind: '', class: '' };
+
+/** Components that get what the user does. */
+const SCREENS: ReadonlySet<string> = new Set(['activity', 'fragment', 'dialog']);
 
 const AS_IT_LIKES: ReadonlySet<string> = new Set([INPUT, STARTED]);
 

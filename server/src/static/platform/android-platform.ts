@@ -1,6 +1,8 @@
 /** The Android model as the solver meets it: the units beside this file, told of calls and objects. */
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { areToldApartAsBefore } from '../../android/origins/executors.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { InstanceSite } from '../origins.js';
 import type { CallAt, PlatformModel, Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { AtOnce } from './at-once.js';
@@ -50,7 +52,10 @@ export class AndroidPlatform implements PlatformModel {
     const { delegates, containers, results, atOnce, postings } = this.units;
     const { method } = at.call;
     postings.note(at, method);
-    if (method === undefined) return;
+    if (method === undefined) {
+      atOnce.noteMissing(at);
+      return;
+    }
     containers.note(at, method);
     results.note(at, method);
     delegates.note(at);
@@ -60,6 +65,17 @@ export class AndroidPlatform implements PlatformModel {
   created(object: ObjectId): void {
     this.units.harness.created(object);
     this.units.openClasses.created(object);
+  }
+
+  /** Statements have other numbers now. */
+  move(moved: (at: InstanceSite) => InstanceSite['statement']): void {
+    this.units.origins.move(moved);
+    this.units.postings.started.move(moved);
+  }
+
+  /** Would the executors be told apart as they were when it was solved? */
+  get isAsTold(): boolean {
+    return areToldApartAsBefore(this.units.postings.placed);
   }
 
   quiet(): void {

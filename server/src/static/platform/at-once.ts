@@ -6,7 +6,7 @@
 import { parameterOf, type Code } from '../../android/flow/code.js';
 import type { Dispatch } from '../../android/flow/dispatch.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import { abstractNames, isAtOnce } from '../../android/origins/call-graph.js';
+import { abstractNames, isAtOnce, isMissingAtOnce } from '../../android/origins/at-once.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
@@ -27,6 +27,17 @@ export class AtOnce {
         for (const code of this.#codeOf(object, method, argument)) this.#run(at, code, object);
       });
     });
+  }
+
+  /** A call on a class that no table has, of a library that is known to run what it is given. */
+  noteMissing(at: CallAt): void {
+    if (!isMissingAtOnce(at.call, this.knowledge)) return;
+    for (const given of at.call.arguments) {
+      this.solver.forEach(this.solver.variable(at.instance, given), (object) => {
+        const { closure } = this.solver.objects.get(object);
+        if (closure !== undefined) this.#run(at, closure.code, object);
+      });
+    }
   }
 
   #canRun({ parameters }: MethodSymbol, argument: number): boolean {

@@ -88,10 +88,16 @@ export class Harness {
     this.origins.begin({ ...requestOf(origin, run.root.code, receiver), bySystem: true });
   }
 
+  /** An object that nobody is seen to create has all the callbacks of its class. */
   #beginUnseen(run: ModelRun): void {
     const { code } = run.run.root;
     if (!isOnObject(code)) this.#begin(run, undefined);
-    for (const symbol of this.#classesWith(code)) this.#begin(run, this.components.of(symbol));
+    for (const symbol of this.#classesWith(code)) {
+      const object = this.components.of(symbol);
+      for (const each of new Set([run, ...(this.#callbacks.get(symbol.id) ?? [])])) {
+        this.#begin(each, object);
+      }
+    }
   }
 
   /** A method that starts something and that nobody is seen to call: in an app, the main looper does. */

@@ -7,8 +7,9 @@
 import type { Code } from '../../android/flow/code.js';
 import type { When } from '../../android/knowledge/knowledge.js';
 import type { Executor, Origin, OriginId, OriginKind } from '../../android/origins.js';
-import { executorKey } from '../../android/origins/executors.js';
+import { executorKey, executorNow } from '../../android/origins/executors.js';
 import { nameOfCode, placeOfCode } from '../../android/origins/naming.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { Solving } from '../points-to/plugin.js';
@@ -92,8 +93,20 @@ export class OriginTable {
   }
 
   addCause(origin: OpenOrigin, { instance, statement }: InstanceSite, when: When): void {
-    const key = `${instance}:${statement}:${when}`;
+    const key = causeKey(instance, statement, when);
     if (!origin.causes.has(key)) origin.causes.set(key, { instance, statement, when });
+  }
+
+  /** Statements have other numbers now. */
+  move(moved: (at: InstanceSite) => InstanceSite['statement']): void {
+    for (const { causes } of this.#origins) {
+      const before = [...causes.values()];
+      causes.clear();
+      for (const { instance, statement, when } of before) {
+        const now = moved({ instance, statement });
+        causes.set(causeKey(instance, now, when), { instance, statement: now, when });
+      }
+    }
   }
 
   get all(): readonly OpenOrigin[] {
@@ -112,8 +125,7 @@ export class OriginTable {
       model: origin.model,
       name: origin.name,
       kind: origin.kind,
-      executor: origin.executor,
-      exclusive: exclusiveKey(origin.executor),
+      ...executedBy(executorNow(origin.executor)),
       code: origin.code,
       receivers: ascending(origin.receivers),
       context: origin.context,
@@ -137,6 +149,14 @@ export function exclusiveKey(executor: Executor): string | undefined {
   if (executor.kind === 'main-looper') return 'main';
   const isSerial = executor.kind === 'looper' || (executor.kind === 'pool' && executor.serial);
   return isSerial ? executorKey(executor) : undefined;
+}
+
+function executedBy(executor: Executor): Pick<StaticOrigin, 'executor' | 'exclusive'> {
+  return { executor, exclusive: exclusiveKey(executor) };
+}
+
+function causeKey(instance: InstanceId, statement: StatementIndex, when: When): string {
+  return `${instance}:${statement}:${when}`;
 }
 
 /** `Worker.run @ Main.java:12`. */

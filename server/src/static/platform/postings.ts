@@ -53,6 +53,11 @@ export class Postings {
     }
   }
 
+  /** Executors that were told by where they are made. */
+  get placed(): readonly Executor[] {
+    return this.#executors.placed;
+  }
+
   note(at: CallAt, method: MethodSymbol | undefined): void {
     for (const registration of this.#registrations.get(siteKey(at)) ?? []) {
       this.#register(at, registration);
@@ -106,11 +111,19 @@ export class Postings {
     for (const variable of this.project.knowledge.select(at.call, row.what)) {
       this.#forEachTask(this.solver.variable(at.instance, variable), (object) => {
         this.delegates.whatRuns(object, methods, (code, receiver, through) => {
-          if (row.when === 'now') this.#runNow(at, code, receiver);
+          if (this.#isNow(at, row)) this.#runNow(at, code, receiver);
           else this.#start(at, row, code, receiver, through);
         });
       });
     }
+  }
+
+  /** On the main thread runOnUiThread is a call. */
+  #isNow({ instance }: CallAt, { when, direct }: CallGroup): boolean {
+    const { contexts, instances } = this.solver;
+    if (when === 'now' || direct !== true) return when === 'now';
+    const isToldApart = contexts.strategy.tells !== 'nothing';
+    return isToldApart && contexts.baseOf(instances[instance]!.context) === contexts.main();
   }
 
   /** What is given, and of a list of tasks what is in it. */

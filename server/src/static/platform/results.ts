@@ -2,6 +2,7 @@
  * What calls of libraries give: an object for each call whose result matters (a container, executor,
  * lock, future, stream), the element of a container, or an argument that is handed through.
  */
+import { siteOf } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { ClassSymbol, MethodSymbol, Type } from '../../java/program/symbols.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
@@ -107,7 +108,7 @@ export class Results {
     return this.solver.object(place, context, () => ({
       kind: symbol === undefined ? 'array' : 'result',
       class: symbol,
-      site: { code, statement },
+      site: siteOf(code, statement),
       closure: undefined,
     }));
   }

@@ -5,12 +5,14 @@ import type { Solving, CallAt } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import type { OpenOrigin } from './origin-table.js';
 
+type CallPlace = Pick<CallAt, 'instance' | 'statement'>;
+
 export class Started {
   /** By thread, task, or object that hands on to it; by future that the starting call gives. */
   readonly #byObject = new Map<ObjectId, Set<OpenOrigin>>();
   /** By pool or executor that runs it. */
   readonly #byExecutor = new Map<ObjectId, Set<OpenOrigin>>();
-  readonly #byCall = new Map<string, Set<OpenOrigin>>();
+  readonly #byCall = new Map<string, { at: CallPlace; origins: Set<OpenOrigin> }>();
   /** From a stream or stage to those that it is made from. */
   readonly #above = new Map<ObjectId, Set<ObjectId>>();
 
@@ -24,13 +26,19 @@ export class Started {
   note(at: CallAt, origin: OpenOrigin, through: readonly ObjectId[]): void {
     const { solver } = this;
     for (const object of through) addTo(this.#byObject, object, origin);
-    addTo(this.#byCall, callKey(at), origin);
+    this.#noteCall(at, origin);
     solver.forEach(solver.variable(at.instance, at.call.receiver), (executor) => {
       addTo(this.#byExecutor, executor, origin);
     });
     solver.forEach(solver.variable(at.instance, at.call.to), (future) => {
       if (this.#isMadeBy(future, at)) addTo(this.#byObject, future, origin);
     });
+  }
+
+  #noteCall(at: CallPlace, origin: OpenOrigin): void {
+    const known = this.#byCall.get(callKey(at));
+    if (known === undefined) this.#byCall.set(callKey(at), { at, origins: new Set([origin]) });
+    else known.origins.add(origin);
   }
 
   #isMadeBy(object: ObjectId, at: CallAt): boolean {
@@ -73,6 +81,16 @@ export class Started {
     });
   }
 
+  /** Calls have other numbers now. */
+  move(moved: (at: CallPlace) => CallPlace['statement']): void {
+    const before = [...this.#byCall.values()];
+    this.#byCall.clear();
+    for (const { at, origins } of before) {
+      const now = { instance: at.instance, statement: moved(at) };
+      this.#byCall.set(callKey(now), { at: now, origins });
+    }
+  }
+
   /** Pairs of origins of which the second begins when the first has ended. */
   *chained(): Generator<readonly [OpenOrigin, OpenOrigin]> {
     for (const [second, objects] of this.#beginsAfter) {
@@ -97,12 +115,12 @@ export class Started {
     return this.#byExecutor.get(executor) ?? new Set();
   }
 
-  byCall(at: Pick<CallAt, 'instance' | 'statement'>): ReadonlySet<OpenOrigin> {
-    return this.#byCall.get(callKey(at)) ?? new Set();
+  byCall(at: CallPlace): ReadonlySet<OpenOrigin> {
+    return this.#byCall.get(callKey(at))?.origins ?? new Set();
   }
 }
 
-function callKey({ instance, statement }: Pick<CallAt, 'instance' | 'statement'>): string {
+function callKey({ instance, statement }: CallPlace): string {
   return `${instance}:${statement}`;
 }
 

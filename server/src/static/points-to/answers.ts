@@ -3,6 +3,7 @@ import type { CodeTable } from '../../android/flow/code.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
+import { Brought } from './brought.js';
 import { ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
 import type { InstanceId, ObjectId, PointsTo } from './points-to.js';
 import type { Solver } from './solver.js';
@@ -19,10 +20,13 @@ export class Answers implements PointsTo {
   /** By object: the nodes of its fields. */
   #fields: Map<number, NodeId[]> | undefined;
 
+  readonly #brought: Brought;
+
   constructor(
     private readonly solver: Solver,
     private readonly codes: CodeTable,
   ) {
+    this.#brought = new Brought(solver, this);
     const { callEdges } = solver;
     for (let at = 0; at < callEdges.length; at += 3) {
       const key = keyOf(callEdges[at]! as InstanceId, callEdges[at + 1]! as StatementIndex);
@@ -47,7 +51,9 @@ export class Answers implements PointsTo {
   }
 
   of(instance: InstanceId, variable: Variable): readonly ObjectId[] {
-    return this.#sorted(this.solver.variable(instance, variable));
+    const node = this.solver.variable(instance, variable);
+    if (node !== undefined || !this.solver.nodes.isMoved(instance)) return this.#sorted(node);
+    return this.#brought.of(instance, variable);
   }
 
   field(object: ObjectId, field: FieldSymbol): readonly ObjectId[] {

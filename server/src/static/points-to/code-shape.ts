@@ -17,6 +17,8 @@ export interface CodeShape {
   readonly classes: readonly Variable[];
   /** Statements whose objects are not told from those of another one. */
   readonly places: readonly (StatementIndex | undefined)[];
+  /** Is the body another by now? Then this tells of its variables, and of nothing else. */
+  readonly isMoved: boolean;
 }
 
 /** A code that creates more objects of one type than this writes down a table. */
@@ -37,7 +39,8 @@ export function shapeOf({ body }: Code, filters: TypeFilters): CodeShape {
   body.statements.forEach((statement, index) => {
     if (isMoving(statement, slots)) statements.push(index as StatementIndex);
   });
-  return { slots, filters: found, statements, classes, places: sharedPlaces(body.statements) };
+  const places = sharedPlaces(body.statements);
+  return { slots, filters: found, statements, classes, places, isMoved: false };
 }
 
 /** The rows of a table are one object: nobody tells them apart by where they are written. */

@@ -1,8 +1,8 @@
 /** The nodes: of the variables of each code in each context, of fields and elements of objects. */
-import type { Code } from '../../android/flow/code.js';
+import type { Code, MovedVariables } from '../../android/flow/code.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Variable } from '../../java/ir/statements.js';
-import type { FieldSymbol } from '../../java/program/symbols.js';
+import type { FieldSymbol, Type } from '../../java/program/symbols.js';
 import { shapeOf, type CodeShape } from './code-shape.js';
 import type { Inclusions } from '../../base/inclusion-graph.js';
 import { CAPTURED, ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
@@ -33,6 +33,31 @@ export class NodeTable {
     const shape = this.shape(code);
     this.#instanceShapes.push(shape);
     this.#first.push(this.graph.addNodes(shape.filters));
+  }
+
+  /** The code has another body: the variables of before have these numbers now. */
+  move({ id, body }: Code, instances: readonly CodeInstance[], moved: MovedVariables): void {
+    const before = this.#shapes[id];
+    if (before === undefined) return;
+    const slots = new Int32Array(body.variables.length).fill(-1);
+    moved.now.forEach((variable, at) => {
+      slots[variable] = before.slots[moved.before[at]!]!;
+    });
+    const shape = (this.#shapes[id] = { ...before, slots, isMoved: true });
+    for (const { id: instance, code } of instances) {
+      if (code.id === id) this.#instanceShapes[instance] = shape;
+    }
+  }
+
+  /** May variables without a node hold something all the same? */
+  isMoved(instance: InstanceId): boolean {
+    return this.#instanceShapes[instance]!.isMoved;
+  }
+
+  /** May the object be in a variable or field of the type? */
+  isOfType(type: Type, classNumber: number): boolean {
+    const filter = this.filters.of(type);
+    return filter !== undefined && this.filters.passes(filter, classNumber);
   }
 
   variable(instance: InstanceId, variable: Variable | undefined): NodeId | undefined {

@@ -6,6 +6,7 @@
 import { TripleIndex } from '../../base/triple-index.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { Code } from '../../android/flow/code.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { ContextTable, PlaceId } from './contexts.js';
 import type { AbstractObject, ContextId, ObjectId } from './points-to.js';
 import type { TypeFilters } from './type-filters.js';
@@ -63,6 +64,13 @@ export class ObjectTable {
     this.#places.push(place);
     this.#receiverPlaces.push(receiver === undefined ? NOWHERE : this.#places[receiver]!);
     this.#classes.push(this.filters.classNumber(made.class, made.kind));
+  }
+
+  /** What stands for a class itself, if anybody has named it. */
+  classObject({ id }: ClassSymbol): readonly ObjectId[] {
+    const place = this.placeNamed(`class ${id}`);
+    const found = this.all.find((_each, at) => this.#places[at] === place);
+    return found === undefined ? [] : [found.id];
   }
 
   placeOfObject(object: ObjectId): PlaceId {

@@ -5,7 +5,7 @@
 import { placeOfNode, placeOfSite, type Code } from '../../android/flow/code.js';
 import { nameOfCode } from '../../android/origins/naming.js';
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { AbstractObject, InstanceId, ObjectId, PointsTo } from './points-to.js';
+import type { AbstractObject, CodeInstance, InstanceId, ObjectId, PointsTo } from './points-to.js';
 
 /** `Box:12`, `Box:12 of A:4`, `Box:12 (in Worker.run)`, `component Main`. */
 export function objectText(pointsTo: PointsTo, id: ObjectId): string {
@@ -35,7 +35,11 @@ export function instanceText(pointsTo: PointsTo, id: InstanceId): string {
 
 /** All that holds something, one line for each code in a context, variables by name. */
 export function printPointsTo(pointsTo: PointsTo): string {
-  return pointsTo.instances
+  return printInstances(pointsTo, pointsTo.instances);
+}
+
+export function printInstances(pointsTo: PointsTo, instances: readonly CodeInstance[]): string {
+  return instances
     .map(({ id, code }) => [instanceText(pointsTo, id), ...variableLines(pointsTo, id, code)])
     .flat()
     .join('\n');

@@ -4,7 +4,7 @@
  * and calls are resolved by the objects that come to their receivers. Exceptions carry nothing. What
  * libraries do, a platform model says (plugin.ts).
  */
-import type { Code, CodeTable } from '../../android/flow/code.js';
+import type { Code, CodeTable, MovedStatement, MovedVariables } from '../../android/flow/code.js';
 import type { Dispatch } from '../../android/flow/dispatch.js';
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
 import {
@@ -210,6 +210,16 @@ export class Solver implements Solving, Core {
     if (this.#callIndex.add(caller, statement, callee) <= before) return false;
     this.callEdges.push(caller, statement, callee);
     return true;
+  }
+
+  /** A code has another body, of which the same can be said: numbers are made those of now. */
+  move(code: Code, moved: MovedStatement, variables: MovedVariables): void {
+    this.nodes.move(code, this.instances, variables);
+    const { callEdges } = this;
+    for (let at = 0; at < callEdges.length; at += 3) {
+      if (this.instances[callEdges[at]!]!.code !== code) continue;
+      callEdges[at + 1] = moved(callEdges[at + 1]! as StatementIndex)!;
+    }
   }
 
   targetOf({ method }: Call, object: ObjectId): Code | undefined {

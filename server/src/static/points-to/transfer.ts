@@ -2,7 +2,7 @@
  * Statements as inclusion constraints, and what is done for each object that comes to a variable which
  * is loaded from, stored to or called on. Flow-insensitive: the order of statements is not looked at.
  */
-import { parameterOf, type Code, type CodeTable } from '../../android/flow/code.js';
+import { parameterOf, siteOf, type Code, type CodeTable } from '../../android/flow/code.js';
 import type {
   Call,
   Closure,
@@ -158,7 +158,7 @@ export class Transfer {
     const node = this.#nodes.variable(id, to);
     if (node === undefined) return;
     const kind = type.kind === 'array' ? 'array' : 'allocated';
-    const site = { code, statement: index };
+    const site = siteOf(code, index);
     const made: MadeObject = { kind, class: symbol, site, closure: undefined };
     const shared = this.#nodes.shape(code).places[index] ?? index;
     let object = core.object(core.objects.placeOf(code, shared), context, () => made);
@@ -182,7 +182,7 @@ export class Transfer {
     const object = core.object(core.objects.placeOf(code, index), context, () => ({
       kind: 'closure',
       class: closure.interface,
-      site: { code, statement: index },
+      site: siteOf(code, index),
       closure: { code: lambda, closure },
     }));
     core.add(this.#nodes.variable(id, to), object);

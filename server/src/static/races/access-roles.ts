@@ -1,10 +1,12 @@
 /** What an access of a reference field does to the pointer, put together from what its body says. */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import type { Body } from '../../java/ir/statements.js';
+import type { Path } from '../../java/ir/facts/paths.js';
+import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
+import { catchesNullAt } from '../body/caught.js';
 import { freesOf, type Free as BodyFree } from '../body/frees.js';
-import { guardsOf, type Guard } from '../body/guards.js';
+import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
 import { dereferencesOf } from '../body/uses.js';
 import type { Change, Free, Use, UseGuard } from './roles.js';
 
@@ -49,7 +51,7 @@ function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false };
 }
 
-/** The least guarded dereference. To catch the exception is no guard: the work is lost with it. */
+/** The least guarded dereference. To catch the exception is no guard. */
 export function useOf(
   body: Body,
   { statement }: BodyAccess,
@@ -66,7 +68,18 @@ export function useOf(
     at: open.use.at,
     guards: open.guards.map((guard) => toGuard(guard)),
     isSetBefore: allocatedBefore(body, statement) !== undefined,
+    isCaught: catchesNullAt(body, open.use.at) !== undefined,
   };
+}
+
+/** What the caller asks before a call whose callee uses the path. */
+export function callGuards(
+  body: Body,
+  call: StatementIndex,
+  path: Path | undefined,
+  knowledge: MethodKnowledge,
+): readonly UseGuard[] {
+  return guardsAtCall(body, call, path, knowledge).map((guard) => toGuard(guard));
 }
 
 function toGuard({ kind, at, against, flag }: Guard): UseGuard {
@@ -75,6 +88,7 @@ function toGuard({ kind, at, against, flag }: Guard): UseGuard {
     text: TEXTS[kind],
     at,
     flag: kind === 'flag' ? flag?.field : undefined,
+    isPointerFlag: flag?.is === 'non-null',
     state: kind === 'state' ? flag?.method?.name : undefined,
   };
 }

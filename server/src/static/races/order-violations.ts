@@ -10,7 +10,8 @@ import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
-import type { Use } from './roles.js';
+import type { Use, UseGuard } from './roles.js';
+import type { UseFreeContext } from './use-after-free.js';
 
 export interface OrderViolation {
   readonly location: LocationId;
@@ -20,7 +21,7 @@ export interface OrderViolation {
 }
 
 export function findOrderViolations(
-  context: PairContext,
+  context: UseFreeContext,
   location: LocationId,
   events: PointerEvents,
 ): OrderViolation[] {
@@ -32,10 +33,10 @@ export function findOrderViolations(
   return events
     .uses()
     .filter(({ event, role }) => {
-      if (role.isSetBefore || isChecked(context, role, event, sets, isFreed)) return false;
-      if (sets.every((set) => isTooEarly(context, event, set))) return true;
-      if (!isLateSet) return false;
-      return sets.every((set) => mayComeBefore(context, location, event, set));
+      const isEarly =
+        sets.every((set) => isTooEarly(context, event, set)) ||
+        (isLateSet && sets.every((set) => mayComeBefore(context, location, event, set)));
+      return isEarly && !role.isSetBefore && !isChecked(context, role, event, sets, isFreed);
     })
     .map((use) => ({ location, use, set: first }));
 }
@@ -64,14 +65,17 @@ function isTooEarly({ places }: PairContext, use: AccessEvent, set: AccessEvent)
 
 /** What is never freed stays set: a test is then as good against threads as against events. */
 function isChecked(
-  context: PairContext,
+  context: UseFreeContext,
   { guards }: Use,
   event: AccessEvent,
   sets: readonly AccessEvent[],
   isFreed: boolean,
 ): boolean {
   const isOneLooper = sets.every((set) => areExclusive(context, set, event));
-  return guards.some(({ against }) => !isFreed || isOneLooper || against === 'threads');
+  const isGuard = ({ against }: UseGuard): boolean =>
+    !isFreed || isOneLooper || against === 'threads';
+  const isLasting = !isFreed || isOneLooper;
+  return guards.some(isGuard) || (isLasting && context.callers.areEnough(event, isGuard));
 }
 
 /** A service may be started without being bound, or before. */

@@ -6,6 +6,7 @@
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { Code } from '../../android/flow/code.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import type { Path } from '../../java/ir/facts/paths.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 
 export interface Use {
@@ -15,6 +16,8 @@ export interface Use {
   readonly guards: readonly UseGuard[];
   /** Set by the same code on every way to the use. */
   readonly isSetBefore: boolean;
+  /** The exception is caught: nothing crashes, but the work is lost. */
+  readonly isCaught: boolean;
 }
 
 export interface UseGuard {
@@ -25,6 +28,8 @@ export interface UseGuard {
   readonly at: StatementIndex;
   /** A flag of the project that is tested: it helps if whoever frees sets it. */
   readonly flag: FieldSymbol | undefined;
+  /** The flag is itself a pointer that must not be null: it helps if whoever frees sets it to null. */
+  readonly isPointerFlag: boolean;
   /** A question to the platform: the method. */
   readonly state: string | undefined;
 }
@@ -47,6 +52,10 @@ export interface Change {
 /** Whether a use is guarded costs a look at its whole body, so it is asked for last. */
 export interface PointerRoles {
   isPointer(access: BodyAccess): boolean;
+  /** Does a library set the field when the views are made, by its annotation? */
+  isSetWithViews(field: FieldSymbol): boolean;
   changeOf(code: Code, access: BodyAccess): Change;
   useOf(code: Code, access: BodyAccess): Use | undefined;
+  /** What is asked before a call whose callee uses the path. */
+  guardsAtCall(code: Code, call: StatementIndex, path: Path | undefined): readonly UseGuard[];
 }

@@ -10,10 +10,11 @@
  * - the using callback has been removed, unregistered or cancelled before the free.
  */
 import { getOrMake } from '../../base/multi-map.js';
-import type { JavaFieldId } from '../../java/program/symbols.js';
+import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
+import type { CallerGuards } from './caller-guards.js';
 import type { Endings } from './endings.js';
 import {
   areExclusive,
@@ -29,10 +30,14 @@ import type { Free, Use, UseGuard } from './roles.js';
 
 export interface UseFreeContext extends PairContext {
   readonly endings: Endings;
+  readonly callers: CallerGuards;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */
   readonly written: readonly ReadonlySet<JavaFieldId>[];
+  /** By origin: those that it sets to null. */
+  readonly nulled: readonly ReadonlySet<JavaFieldId>[];
+  isSetWithViews(field: FieldSymbol): boolean;
 }
 
 /** Why a use and a free of one field cannot meet. */
@@ -44,40 +49,63 @@ export interface PointerPair {
   readonly free: PointerEvent<Free>;
 }
 
+/** A pair that can meet. */
+export interface MeetingPair extends PointerPair {
+  /** May it be set after it was freed, by another event or thread? */
+  readonly isSetAgain: boolean;
+}
+
 export interface PointerConflicts {
-  /** Those that can meet. */
-  readonly pointers: readonly PointerPair[];
-  /** By location: why the others cannot, the first of each reason. */
+  readonly pointers: readonly MeetingPair[];
+  /** By location: why other pairs cannot meet, the first of each reason. */
   readonly apart: ReadonlyMap<LocationId, ReadonlyMap<PointerReason, PointerPair>>;
 }
 
 /** Every use and every free of a location, of different origins. */
 export class PointerSearch implements PointerConflicts {
-  readonly pointers: PointerPair[] = [];
+  readonly pointers: MeetingPair[] = [];
   readonly apart = new Map<LocationId, Map<PointerReason, PointerPair>>();
 
   constructor(private readonly context: UseFreeContext) {}
 
   visit(location: LocationId, events: PointerEvents): void {
     for (const free of events.frees) {
-      for (const use of events.uses()) {
-        if (use.event.origin !== free.event.origin) this.#check(location, use, free, events.sets);
-      }
+      const meeting = this.#usesThatMeet(location, free, events);
+      if (meeting.length === 0) continue;
+      const isSetAgain = this.#isSetAgain(location, free, events);
+      for (const use of meeting) this.pointers.push({ location, use, free, isSetAgain });
     }
   }
 
-  #check(
+  #usesThatMeet(
     location: LocationId,
-    use: PointerEvent<Use>,
     free: PointerEvent<Free>,
-    sets: readonly AccessEvent[],
-  ): void {
-    const reason = reasonAgainst(this.context, location, use, free, sets);
-    if (reason === undefined) this.pointers.push({ location, use, free });
-    else {
-      const reasons = getOrMake(this.apart, location, () => new Map<PointerReason, PointerPair>());
-      if (!reasons.has(reason)) reasons.set(reason, { location, use, free });
-    }
+    events: PointerEvents,
+  ): PointerEvent<Use>[] {
+    return events.uses().filter((use) => {
+      if (use.event.origin === free.event.origin) return false;
+      const reason = reasonAgainst(this.context, location, use, free, events.sets);
+      if (reason !== undefined) this.#note({ location, use, free }, reason);
+      return reason === undefined;
+    });
+  }
+
+  #isSetAgain(
+    location: LocationId,
+    { event }: PointerEvent<Free>,
+    { sets }: PointerEvents,
+  ): boolean {
+    const scope = scopeOf(lifetimeOf(this.context, location));
+    return sets.some((set) => !this.context.order.isBefore(set, event, scope));
+  }
+
+  #note(pair: PointerPair, reason: PointerReason): void {
+    const reasons = getOrMake(
+      this.apart,
+      pair.location,
+      () => new Map<PointerReason, PointerPair>(),
+    );
+    if (!reasons.has(reason)) reasons.set(reason, pair);
   }
 }
 
@@ -91,7 +119,9 @@ function reasonAgainst(
   const isOneLooper = areExclusive(context, use.event, free.event);
   // A lock does not order the two, but what it holds together nobody comes between.
   const isWhole = isOneLooper || commonLocks(context, use.event, free.event).length > 0;
-  if (guardAgainst(context, use.role, free.event, isWhole) !== undefined) return 'guard';
+  const { field } = context.locations.all[location]!;
+  const isGuard = guardAgainst(context, field, free.event, isWhole);
+  if (use.role.guards.some(isGuard)) return 'guard';
   if (isWhole && isSetMeanwhile(use, free, sets)) return 'set';
   if (!isOneLooper) {
     const verdict = checkUnlocked(context, location, use.event, free.event);
@@ -100,7 +130,9 @@ function reasonAgainst(
   if (context.endings.takenBack(use.event.origin, free.event.origin) !== undefined) {
     return 'taken-back';
   }
-  return isReachable(context, location, use.event, free.event, sets) ? undefined : 'ordered';
+  if (!isReachable(context, location, use.event, free.event, sets)) return 'ordered';
+  // What a caller has asked holds on if nobody comes between; a lock may have been let go since.
+  return isOneLooper && context.callers.areEnough(use.event, isGuard) ? 'guard' : undefined;
 }
 
 /** Intra-event allocation: set before the use, or again after the free, by the same event. */
@@ -118,24 +150,30 @@ function isSetMeanwhile(
 }
 
 /** A flag counts only if the origin that frees sets it. */
-export function guardAgainst(
-  { written, places }: UseFreeContext,
-  { guards }: Use,
+function guardAgainst(
+  { written, nulled, places }: UseFreeContext,
+  used: FieldSymbol | undefined,
   free: AccessEvent,
   isWhole: boolean,
-): UseGuard | undefined {
+): (guard: UseGuard) => boolean {
   const callback = places.of(free.origin)?.callback;
-  return guards.find(({ against, flag, state }) => {
+  return ({ against, flag, isPointerFlag, state }) => {
     if (!isWhole && against !== 'threads') return false;
     if (state !== undefined && TOLD_TOO_LATE.has(state) && EARLY.has(callback ?? '')) return false;
-    return flag === undefined || written[free.origin]!.has(flag.id);
-  });
+    if (flag === undefined) return true;
+    // The same field may be another object's.
+    if (isPointerFlag) return flag !== used && nulled[free.origin]!.has(flag.id);
+    return written[free.origin]!.has(flag.id);
+  };
 }
 
 /** Questions that are answered only when the component is on its way out for good. */
 const TOLD_TOO_LATE = new Set(['isDestroyed', 'isFinishing']);
 /** Callbacks that also come when it is not. */
 const EARLY = new Set(['onPause', 'onStop', 'onSaveInstanceState', 'onDestroyView']);
+
+/** Callbacks in which a component makes its views. */
+const VIEWS_MADE = ['onCreate', 'onCreateView', 'onViewCreated', 'onCreateDialog'];
 
 /** Can the use come after the free, with nobody who sets the pointer in between? */
 function isReachable(
@@ -146,14 +184,19 @@ function isReachable(
   sets: readonly AccessEvent[],
 ): boolean {
   const { places, order } = context;
-  const usePlace = places.of(use.origin);
-  const freePlace = places.of(free.origin);
   const lifetime = lifetimeOf(context, location);
-  if (lifetime !== 'global' && usePlace && freePlace && isOneLife(usePlace, freePlace)) {
+  const life = lifetime === 'global' ? undefined : places.inOneLife(use.origin, free.origin);
+  if (life !== undefined) {
+    const [usePlace, freePlace] = life;
     const setting = sets.flatMap(({ origin }) => {
       const place = places.of(origin);
       return place !== undefined && isOneLife(place, usePlace) ? [place.callback] : [];
     });
+    const { field } = context.locations.all[location]!;
+    if (field !== undefined && context.isSetWithViews(field)) {
+      if (VIEWS_MADE.includes(usePlace.callback)) return false;
+      setting.push(...VIEWS_MADE);
+    }
     return canMeetFreed(usePlace.machine, freePlace.callback, usePlace.callback, new Set(setting));
   }
   const scope = scopeOf(lifetime);

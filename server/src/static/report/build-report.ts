@@ -12,20 +12,18 @@ import { numberIds } from '../../findings/identity.js';
 import { compareFindings } from '../../findings/order.js';
 import { staticFinding, type StaticConflict } from '../../findings/static-finding.js';
 import type { Conflicts } from '../find-races.js';
-import { gradeRace, isHarmful, lower, type GradeContext } from '../grade/race-grade.js';
-import { gradePointer } from '../grade/pointer-grade.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
+import { gradeRace, isHarmful, type GradeContext } from '../grade/race-grade.js';
+import { PointerGrades } from '../grade/pointer-grade.js';
 import type { AccessEvent } from '../order/events.js';
-import type { StaticOrigin } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
 import { checkPair, lifetimeOf, scopeOf, type Concurrency } from '../races/pair-check.js';
-import type { Free, Use } from '../races/roles.js';
-import type { PointerPair } from '../races/use-after-free.js';
+import type { MeetingPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar, type Candidate } from './fold.js';
+import { goneCandidate } from './gone.js';
 import { declarationOf, subjectOf } from './subjects.js';
 import { explainPair } from './why.js';
 
@@ -50,21 +48,17 @@ interface Told extends Candidate {
   readonly otherAction: string | undefined;
 }
 
-/** Less where it takes a second run, where the object is only closed, or set just before the use. */
-function tierOfUse(use: Use, free: Free, when: Concurrency): Tier {
-  if (use.isSetBefore) return 'possible';
-  return when !== 'again' && free.isNull ? 'confirmed' : 'likely';
-}
-
 class Report {
   readonly #describe: DescribeContext;
   readonly #grade: GradeContext;
+  readonly #pointers: PointerGrades;
 
   constructor(private readonly inputs: ReportInputs) {
     const { conflicts, pointsTo, model } = inputs;
     const { origins, order, locksets, traces } = conflicts.context;
     const chains = new CauseChains(origins, order, pointsTo, model);
     this.#describe = { pointsTo, traces, locksets, chains };
+    this.#pointers = new PointerGrades(conflicts.context, model);
     this.#grade = {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
@@ -79,6 +73,10 @@ class Report {
       ...violations.map((each) => this.#violated(each)),
       ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#raced(race)),
     ];
+    const gone = this.inputs.conflicts.gone.map((each) => goneCandidate(this.#describe, each));
+    const screens = foldSimilar(gone).map(({ shown, tier, similar }) =>
+      staticFinding({ ...shown.told, tier, ...(similar === 0 ? {} : { similar }) }),
+    );
     const folded = foldSimilar(candidates).map(({ shown, tier, similar }) =>
       staticFinding({
         ...this.#conflict(shown),
@@ -88,7 +86,7 @@ class Report {
         ...(similar === 0 ? {} : { similar }),
       }),
     );
-    return numberIds(folded).sort(compareFindings);
+    return numberIds([...folded, ...screens]).sort(compareFindings);
   }
 
   #raced({ location, events, when, ...race }: DataRace): Told {
@@ -102,15 +100,11 @@ class Report {
     return this.#candidate('data-race', tier, location, events, when, told);
   }
 
-  #freed({ location, use, free }: PointerPair): Told {
+  #freed(pair: MeetingPair): Told {
+    const { location, use, free } = pair;
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
-    const sure = tierOfUse(use.role, free.role, when);
-    const tier = gradePointer(
-      this.#grade,
-      events,
-      this.#areOfOneComponent(events) ? sure : lower(sure),
-    );
+    const tier = this.#pointers.ofUse(pair, when);
     const told = { consequence: `If it comes second, the use ${free.role.consequence}.` };
     return this.#candidate('use-after-free', tier, location, events, when, told, free.role.text);
   }
@@ -121,28 +115,10 @@ class Report {
     return [field.slice(0, field.lastIndexOf('.')), ...names].join(' ');
   }
 
-  /** What another component does is often ended with it, by ways that are not seen. */
-  #areOfOneComponent(events: Told['events']): boolean {
-    const { origins } = this.inputs.model;
-    const [one, other] = events.map(({ origin }) => this.#grade.origins[origin]!) as [
-      StaticOrigin,
-      StaticOrigin,
-    ];
-    const componentOf = ({ model }: StaticOrigin): number | undefined =>
-      model === undefined ? undefined : origins[model]!.component;
-    const [first, second] = [componentOf(one), componentOf(other)];
-    return (
-      first === undefined ||
-      second === undefined ||
-      first === second ||
-      outermostClass(one.code.body.owner) === outermostClass(other.code.body.owner)
-    );
-  }
-
   #violated({ location, use, set }: OrderViolation): Told {
     const events = [use.event, set] as const;
     const when = this.#concurrency(location, events);
-    const tier = gradePointer(this.#grade, events, 'likely');
+    const tier = this.#pointers.ofViolation(events);
     const told = { consequence: 'If it comes first, the use throws a NullPointerException.' };
     return this.#candidate('order-violation', tier, location, events, when, told, 'first set');
   }
@@ -193,12 +169,6 @@ class Report {
       ...(declaration === undefined ? {} : { declaration }),
     };
   }
-}
-
-function outermostClass(symbol: ClassSymbol): ClassSymbol {
-  let at = symbol;
-  while (at.outer !== undefined) at = at.outer;
-  return at;
 }
 
 /** The method in whose text it stands: lambdas belong to their method. */

@@ -89,7 +89,7 @@ function reasonOf(
 ): Reason | undefined {
   const guard = guardOf(locations, conflicts, pointsTo);
   if (guard !== undefined) return guard;
-  const takenBack = firstApart(locations, conflicts, 'taken-back');
+  const [takenBack] = allApart(locations, conflicts, 'taken-back');
   if (takenBack !== undefined) {
     const { origins } = conflicts.context;
     const { name } = origins[takenBack.use.event.origin]!;
@@ -111,14 +111,13 @@ function reasonOf(
   return undefined;
 }
 
-/** A use and a free of one of the locations that cannot meet for this reason. */
-function firstApart(
+/** For each location a use and a free that cannot meet for this reason, where there are any. */
+function allApart(
   locations: readonly LocationId[],
   { apart }: Conflicts,
   reason: PointerReason,
-): PointerPair | undefined {
-  const at = locations.find((location) => apart.get(location)?.has(reason));
-  return at === undefined ? undefined : apart.get(at)!.get(reason);
+): PointerPair[] {
+  return locations.flatMap((location) => apart.get(location)?.get(reason) ?? []);
 }
 
 function guardOf(
@@ -126,9 +125,11 @@ function guardOf(
   conflicts: Conflicts,
   pointsTo: PointsTo,
 ): Reason | undefined {
-  const pair = firstApart(locations, conflicts, 'guard');
-  const guard = pair?.use.role.guards[0];
-  if (pair === undefined || guard === undefined) return undefined;
+  const pairs = allApart(locations, conflicts, 'guard');
+  if (pairs.length === 0) return undefined;
+  const pair = pairs.find(({ use }) => use.role.guards.length > 0);
+  if (pair === undefined) return { reason: 'guard', because: 'Callers check before it is used.' };
+  const guard = pair.use.role.guards[0]!;
   const { code } = pointsTo.instances[pair.use.event.instance]!;
   const span = spanOfSite({ code, statement: guard.at });
   const because = `It is checked before it is used: ${guard.text}.`;

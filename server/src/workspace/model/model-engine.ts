@@ -3,14 +3,16 @@
  * next; a job that is cancelled loses nothing: what it did not come to is taken up by the next.
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
-import { understandProject, type UnderstoodProject } from '../../android/origins/build-model.js';
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { Understanding } from '../../android/origins/understanding.js';
 import { bindingClasses } from '../../android/layouts/binding-classes.js';
 import { findBindings } from '../../android/layouts/bindings.js';
 import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
 import { readProjectManifests, type TextFile } from '../../android/manifest/project-manifests.js';
+import type { Suppression } from '../../findings/suppressions.js';
 import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
-import { analyseStatically } from '../../static/analyse.js';
+import { analyseEdited } from '../../static/analyse.js';
 import type { AnalyseStatically, Budget } from '../../static/report.js';
 import { stackOf } from '../jobs.js';
 import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.js';
@@ -25,10 +27,13 @@ export class ModelEngine {
   private readonly unread = new Map<string, { readonly text: string; readonly isOpen: boolean }>();
   /** Manifests, layouts, build scripts, configurations. */
   private readonly others = new Map<string, TextFile>();
+  /** What these say, the same objects until one of them changes. */
+  private read: ReturnType<typeof readOthers> | undefined;
+  private readonly understanding = new Understanding();
 
   constructor(
     private readonly resources: Resources,
-    private readonly analyse: AnalyseStatically = analyseStatically,
+    private readonly analyse: AnalyseStatically = analyseEdited(),
   ) {
     this.java = new JavaProgram(resources.parser, resources.library);
   }
@@ -43,10 +48,10 @@ export class ModelEngine {
     await this.take(job);
     const token = tokenOf(isCancelled);
     try {
-      const { project, problems } = this.make(token);
+      const { project, ...told } = this.make(token);
       if (token.isCancelled) return undefined;
       const seconds = Math.round(performance.now() - start) / 1000;
-      publish({ model: project.model, problems, seconds });
+      publish({ model: project.model, ...told, seconds });
       return job.races === undefined ? NOT_ASKED : this.search(project, job.races, token);
     } catch (error) {
       if (error instanceof CancelledError) return undefined;
@@ -73,48 +78,60 @@ export class ModelEngine {
     for (const path of removed) this.remove(path);
     for (const { path, text, isOpen } of texts) {
       if (inputKind(path) === 'java') this.unread.set(path, { text, isOpen });
-      else this.others.set(path, { path: modelPath(path), text });
+      else {
+        this.others.set(path, { path: modelPath(path), text });
+        this.read = undefined;
+      }
     }
   }
 
   private remove(path: string): void {
     this.unread.delete(path);
-    this.others.delete(path);
+    if (this.others.delete(path)) this.read = undefined;
     this.java.remove(modelPath(path));
   }
 
   private make(token: CancellationToken): {
     readonly project: UnderstoodProject;
     readonly problems: readonly ModelProblem[];
+    readonly suppressions: readonly Suppression[];
   } {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
       this.java.setText(modelPath(path), text, isOpen, token);
       this.unread.delete(path);
     }
-    const files = [...this.others.values()];
-    const manifests = readProjectManifests(files);
-    const layouts = readProjectLayouts(files);
-    const bindings = findBindings(layouts, manifests);
+    const others = (this.read ??= readOthers([...this.others.values()]));
+    const { bindings } = others;
     const program = this.java.current((sources) => bindingClasses(bindings, sources));
     const members = this.java.bodiesOf(program, token);
-    const configured = readConfigurations(this.filesOfKind('configuration'));
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
-    const { knowledge } = configured;
-    const read = { program, members, manifests, layouts, bindings };
-    const project = understandProject({ ...read, knowledge, skipped });
-    const problems = [...manifests.problems, ...layouts.problems, ...configured.problems];
-    return { project, problems: [...this.ownProblems(), ...problems] };
-  }
-
-  private filesOfKind(kind: ReturnType<typeof inputKind>): TextFile[] {
-    return [...this.others.values()].filter(({ path }) => inputKind(path) === kind);
+    const project = this.understanding.update({ ...others, program, members, skipped });
+    const suppressions = [...this.java.suppressions, ...others.suppressions];
+    return { project, problems: [...this.ownProblems(), ...others.problems], suppressions };
   }
 
   private ownProblems(): ModelProblem[] {
     const { problem } = this.resources;
     return problem === undefined ? [] : [{ file: 'library.bin', line: 0, message: problem }];
   }
+}
+
+/** Manifests, layouts and configurations, and what is wrong in them. */
+function readOthers(files: readonly TextFile[]) {
+  const manifests = readProjectManifests(files);
+  const layouts = readProjectLayouts(files);
+  const bindings = findBindings(layouts, manifests);
+  const configurations = files.filter(({ path }) => inputKind(path) === 'configuration');
+  const { knowledge, suppressions, problems } = readConfigurations(configurations);
+  return {
+    manifests,
+    layouts,
+    bindings,
+    knowledge,
+    suppressions,
+    problems: [...manifests.problems, ...layouts.problems, ...problems],
+  };
 }
 
 const NOT_ASKED: ProjectRaces = { report: undefined, failure: undefined };

@@ -65,3 +65,23 @@ class Tasks extends Activity {
     }
   }
 }
+
+/** One task, started on the serial executor here and on the pool there: two origins. */
+class Twice extends Activity {
+  @Override
+  protected void onResume() { //~ origin(main) entry-callback activity.lifecycle
+    new Work().execute();
+  }
+
+  @Override
+  protected void onPause() { //~ origin(main) entry-callback activity.lifecycle
+    new Work().executeOnExecutor(AsyncTask.THREAD_POOL_EXECUTOR);
+  }
+
+  static class Work extends AsyncTask<Void, Void, Void> {
+    @Override
+    protected Void doInBackground(Void... nothing) { //~ origin(serial AsyncTask) async-task asynctask.execute //~ origin(pool AsyncTask) async-task asynctask.execute //~ caused(start) AsyncTask.execute:73 //~ caused(start) AsyncTask.executeOnExecutor:78
+      return null;
+    }
+  }
+}

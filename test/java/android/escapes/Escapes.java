@@ -23,3 +23,19 @@ class Escapes extends Activity {
 
   void show() {}
 }
+
+/** What takes any object calls nothing of it, and what is posted by name is taken to run on the main looper. */
+class Kept extends Activity {
+  private com.acme.MapView map;
+
+  @Override
+  protected void onStart() { //~ origin(main) entry-callback activity.lifecycle
+    super.onStart();
+    Runnable later = () -> show();
+    android.util.Pair<String, Runnable> pair = new android.util.Pair<>("a", later);
+    pair.equals(later);
+    map.post(() -> show()); //~ origin(main) entry-callback general assumed
+  }
+
+  void show() {}
+}

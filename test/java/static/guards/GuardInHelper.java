@@ -30,12 +30,12 @@ public class GuardInHelper extends Activity {
   }
 
   private void change() {
-    model.append("b"); //~ spurious(S) free use model
+    model.append("b"); //~ quiet(guard) model
   }
 
   @Override
   protected void onDestroy() {
-    model = null; //~ spurious(S) free free model
+    model = null;
     super.onDestroy();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * getActivity is null once the fragment is detached, and requireActivity throws. Missed: the platform frees it,
- * in code that is not seen, and no field of the project is involved.
+ * getActivity is null once the fragment is detached, and requireActivity throws: the platform frees it, in code
+ * that is not seen, and no field of the project is involved.
  */
 package fixture.lifecycle;
 
@@ -18,7 +18,7 @@ public class FragmentActivityGone extends Fragment {
     super.onCreate(state);
     handler.postDelayed(() -> {
       loaded++; //~ quiet(one-thread|confined) loaded
-      getActivity().setTitle("loaded"); //~ missed(A) conflict use+
+      getActivity().setTitle("loaded"); //~ order(A) use+ getActivity
     }, 5000);
   }
 }

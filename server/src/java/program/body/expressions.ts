@@ -6,7 +6,7 @@ import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, childrenOf, firstChild, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import { boxed, unboxed } from '../boxing.js';
 import { typeNamed } from '../classes.js';
-import { BOOLEAN, classType, ownType, type Type } from '../types.js';
+import { BOOLEAN, classType, ownType, unknownReceiver, type Type } from '../types.js';
 import { bindingsWhen } from './bindings.js';
 import type { Body } from './body.js';
 import { callType } from './calls.js';
@@ -195,7 +195,7 @@ function arrayAccessType(body: Body, node: NodeIndex, scope: Scope): Type {
   const type = linkType(body, array, scope);
   if (index !== undefined) body.typeOf(index, scope);
   if (type.kind === 'array') return type.element;
-  return body.unknown(node, { why: 'receiver-unknown', name: '[]' });
+  return body.unknown(node, unknownReceiver(type, '[]'));
 }
 
 function castExpressionType(body: Body, node: NodeIndex, scope: Scope): Type {

@@ -8,7 +8,15 @@ import { findField, type FieldMember } from '../fields.js';
 import { findMemberType } from '../member-types.js';
 import { findType, missingType } from '../scopes.js';
 import type { ClassSymbol } from '../symbols.js';
-import { INT, ownType, rawType, unknownType, type Type, type UnknownCause } from '../types.js';
+import {
+  INT,
+  ownType,
+  rawType,
+  unknownReceiver,
+  unknownType,
+  type Type,
+  type UnknownCause,
+} from '../types.js';
 import { findQualified } from '../type-names.js';
 import type { LocalVariable } from '../resolved-body.js';
 import type { Body } from './body.js';
@@ -183,7 +191,7 @@ function missingMemberOf(
   const isType = kind === 'type' && /^\p{Lu}/u.test(name);
   const cause: UnknownCause = isType
     ? { ...type.cause, name: `${type.cause.name}.${name}` }
-    : { why: 'receiver-unknown', name };
+    : unknownReceiver(type, name);
   return { kind: isType ? 'type' : 'value', type: body.unknown(node, cause) };
 }
 

@@ -9,7 +9,7 @@ import { leastUpperBound } from '../least-upper-bound.js';
 import { findType } from '../scopes.js';
 import { upperBound } from '../substitution.js';
 import { resolveType } from '../type-names.js';
-import { PRIMITIVES, unknownType, type Type } from '../types.js';
+import { PRIMITIVES, unknownReceiver, unknownType, type Type } from '../types.js';
 import type { Body } from './body.js';
 import type { Scope } from './scope.js';
 
@@ -48,7 +48,7 @@ export function varType(body: Body, given: Type | undefined, name: NodeIndex): T
 /** Of an array or Iterable, what a loop gets from it. */
 export function elementOf(body: Body, type: Type): Type {
   if (type.kind === 'array') return type.element;
-  if (type.kind === 'unknown') return unknownType({ why: 'receiver-unknown', name: 'iterator' });
+  if (type.kind === 'unknown') return unknownType(unknownReceiver(type, 'iterator'));
   const iterable = body.classes.find('java.lang.Iterable');
   const seen = iterable && body.hierarchy.asSuper(type, iterable);
   if (seen === undefined) return arrayElementOf(body, type);

@@ -17,6 +17,7 @@ import {
   isRaw,
   ownType,
   rawType,
+  unknownReceiver,
   type ClassType,
   type Type,
   type UnknownType,
@@ -189,8 +190,8 @@ function causeOf(
   missing: UnknownType | undefined,
 ): UnknownCause {
   const [first] = receivers;
-  if (first?.kind === 'unknown') return { why: 'receiver-unknown', name };
-  if (choice === 'ambiguous') return { why: 'ambiguous', name };
+  if (first?.kind === 'unknown') return unknownReceiver(first, name);
+  if (choice === 'ambiguous') return { why: 'ambiguous', name, owner: first?.class.name ?? '' };
   if (missing !== undefined) return missing.cause;
   return { why: 'member-not-found', name, owner: first?.class.name ?? '' };
 }

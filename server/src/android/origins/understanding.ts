@@ -1,0 +1,62 @@
+/**
+ * A project that is understood again after each edit. An edit that leaves what the model looks at as it
+ * was (move-codes.ts) costs the places: who runs what is kept, and told where it stands now. Any other
+ * edit has it found anew. Either way the answer is that of understandProject.
+ */
+import { CodeMover } from '../flow/move-codes.js';
+import {
+  describeProject,
+  findRunners,
+  type FoundRunners,
+  type ModelInputs,
+  type UnderstoodProject,
+} from './build-model.js';
+import { moveEdges } from './call-graph.js';
+import { areToldApartAsBefore } from './executors.js';
+
+interface Kept {
+  readonly found: FoundRunners;
+  readonly mover: CodeMover;
+  inputs: ModelInputs;
+}
+
+export class Understanding {
+  #kept: Kept | undefined;
+
+  /** Earlier answers must not be asked any more. */
+  update(inputs: ModelInputs): UnderstoodProject {
+    const before = this.#kept;
+    this.#kept = undefined;
+    const isLike = before !== undefined && isSameBesidesBodies(before.inputs, inputs);
+    const kept =
+      isLike && isMoved(before, inputs) ? before : begin(inputs, isLike ? before : undefined);
+    const project = describeProject(inputs, kept.found);
+    kept.inputs = inputs;
+    this.#kept = kept;
+    return project;
+  }
+}
+
+function isSameBesidesBodies(one: ModelInputs, other: ModelInputs): boolean {
+  return (
+    one.program.resolution === other.program.resolution &&
+    one.manifests === other.manifests &&
+    one.layouts === other.layouts &&
+    one.bindings === other.bindings &&
+    one.knowledge === other.knowledge
+  );
+}
+
+/** Tables say the same of methods for as long as declarations are the same. */
+function begin(inputs: ModelInputs, before: Kept | undefined): Kept {
+  const found = findRunners(inputs, before?.found.knowledge);
+  const { codes, knowledge, graph } = found;
+  codes.onMove((code) => {
+    moveEdges(graph, code, codes);
+  });
+  return { inputs, found, mover: new CodeMover(codes, knowledge, inputs.members) };
+}
+
+function isMoved({ found, mover }: Kept, { members }: ModelInputs): boolean {
+  return mover.tryMove(members) && areToldApartAsBefore(found.runners.placed);
+}

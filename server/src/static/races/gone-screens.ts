@@ -1,0 +1,130 @@
+/**
+ * A callback or thread that asks a fragment for its activity after the fragment has gone: an order violation
+ * with the platform, whose side of it no code shows. Looked at is what comes when it comes (a task, a
+ * thread, a post that waits or is made by such), not what the life of a component or its user does. Left
+ * out is what is checked on the way, and what was taken back before the fragment went.
+ */
+import type { Site } from '../../android/flow/code.js';
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import type { OriginId } from '../../android/origins.js';
+import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import { isCheckedAt, type ScreenUse } from '../body/screen-uses.js';
+import type { InstanceGraph } from '../order/instance-graph.js';
+import type { LifecyclePlaces } from '../order/lifecycle-places.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceId, PointsTo } from '../points-to/points-to.js';
+import type { Endings } from './endings.js';
+
+export interface GoneScreen {
+  readonly origin: StaticOriginId;
+  readonly use: ScreenUse;
+  /** The use first, then the calls that led to it. */
+  readonly stack: readonly Site[];
+  /** The last callback of the fragment that the project has. */
+  readonly end: StaticOriginId | undefined;
+}
+
+export interface ScreenSearch {
+  readonly origins: readonly StaticOrigin[];
+  readonly graph: InstanceGraph;
+  readonly pointsTo: PointsTo;
+  readonly places: LifecyclePlaces;
+  readonly endings: Endings;
+  readonly project: UnderstoodProject;
+  usesOf(instance: InstanceId): readonly ScreenUse[];
+}
+
+export function findGoneScreens(search: ScreenSearch): GoneScreen[] {
+  const { origins, graph, pointsTo } = search;
+  const using = pointsTo.instances.filter(({ id }) => search.usesOf(id).length > 0);
+  if (using.length === 0) return [];
+  const leads = graph.leadingTo(using.map(({ id }) => id));
+  const late = new LateOrigins(search);
+  return origins
+    .filter(({ id, entries }) => entries.some((entry) => leads[entry] === 1) && late.has(id))
+    .flatMap((origin) => usesUnchecked(search, origin, leads));
+}
+
+/** Every use that the origin comes to without a check on the way, each with the shortest way. */
+function usesUnchecked(
+  search: ScreenSearch,
+  origin: StaticOrigin,
+  leads: Uint8Array,
+): GoneScreen[] {
+  const found: GoneScreen[] = [];
+  const ways = new Map<InstanceId, readonly Site[]>(origin.entries.map((entry) => [entry, []]));
+  for (const [instance, way] of ways) {
+    const { code } = search.pointsTo.instances[instance]!;
+    for (const use of search.usesOf(instance)) {
+      const ends = endsOf(search, use.screen);
+      if (ends.some((end) => search.endings.takenBack(origin.id, end) !== undefined)) continue;
+      const stack = [{ code, statement: use.statement }, ...way];
+      found.push({ origin: origin.id, use, stack, end: ends[0] });
+    }
+    for (const { statement, callees } of search.graph.calls(instance)) {
+      const open = callees.filter((callee) => leads[callee] === 1 && !ways.has(callee));
+      if (open.length === 0 || isCheckedAt(code.body, statement, search.project)) continue;
+      for (const callee of open) ways.set(callee, [{ code, statement }, ...way]);
+    }
+  }
+  return found;
+}
+
+/** Callbacks by which a fragment goes, the last first. */
+const ENDS = ['onDetach', 'onDestroy', 'onDestroyView', 'onStop', 'onPause'];
+
+function endsOf({ origins, places, project }: ScreenSearch, screen: ClassSymbol): StaticOriginId[] {
+  return ENDS.flatMap((callback) =>
+    origins
+      .filter(({ id, code }) => {
+        if (places.of(id)?.callback !== callback) return false;
+        return isOneFragment(project.knowledge, code.body.owner, screen);
+      })
+      .map(({ id }) => id),
+  );
+}
+
+function isOneFragment(
+  { hierarchy }: MethodKnowledge,
+  one: ClassSymbol,
+  other: ClassSymbol,
+): boolean {
+  return [
+    [one, other],
+    [other, one],
+  ].some(([sub, base]) => hierarchy.ancestry(sub!).types.has(base!));
+}
+
+/** Lives that go on when the screen has gone. */
+const LASTING = new Set(['async-task', 'service-connection']);
+
+class LateOrigins {
+  readonly #known = new Map<OriginId, boolean>();
+
+  constructor(private readonly search: ScreenSearch) {}
+
+  has(id: StaticOriginId): boolean {
+    const { model, openClass } = this.search.origins[id]!;
+    const place = this.search.places.of(id);
+    if (place !== undefined && !LASTING.has(place.machine.name)) return false;
+    if (place?.callback === 'onPreExecute') return false;
+    return openClass === undefined && model !== undefined && this.#isLate(model);
+  }
+
+  /** A post at once is as good as a call, unless who posts comes late itself. */
+  #isLate(id: OriginId): boolean {
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    this.#known.set(id, false);
+    const { kind, causes, runsOn } = this.search.project.model.origins[id]!;
+    const isOther = runsOn.kind !== 'main-looper';
+    const isLate =
+      isOther ||
+      kind === 'async-task' ||
+      (kind === 'posted-callback' &&
+        causes.some(({ timing, from }) => timing !== 'now' || from.some((by) => this.#isLate(by))));
+    this.#known.set(id, isLate);
+    return isLate;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * What must not matter to the findings: in which order the files come, and whether circles of inclusions
+ * are made one while points-to is solved.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CancellationSource } from '../../../server/src/base/cancellation.js';
+import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
+import { analyseStatically } from '../../../server/src/static/analyse.js';
+import { chooser, type Choose } from '../../support/chooser.js';
+import { createTestReader } from '../../support/java/java-parser.js';
+import { understand } from '../../support/java/static-engine.js';
+import { staticFixtures, type StaticFixture } from '../../support/java/static-fixtures.js';
+
+const BUDGET = { seconds: 60, mebibytes: 2000 };
+
+const fixtures = staticFixtures();
+const topics = [...new Set(fixtures.map(({ topic }) => topic))];
+
+let reader: JavaReader;
+beforeAll(async () => {
+  reader = await createTestReader();
+});
+
+type Entries = readonly (readonly [string, string])[];
+
+function findingsOf(texts: Entries, cycleElimination = true): object {
+  const project = understand(reader, Object.fromEntries(texts));
+  const { token } = new CancellationSource();
+  const report = analyseStatically(project, { token, budget: BUDGET, cycleElimination });
+  const { findings, safe, limits } = report;
+  return { findings: plain(findings), safe: plain(safe), limits };
+}
+
+function plain(items: readonly unknown[]): string[] {
+  return items.map((item) => JSON.stringify(item)).sort();
+}
+
+function shuffled<Item>(items: readonly Item[], choose: Choose): Item[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(choose(rest.length), 1)[0]!);
+}
+
+function textsOf(some: readonly StaticFixture[]): Entries {
+  return some.flatMap(({ texts }) => Object.entries(texts));
+}
+
+describe.each(topics)('the findings of %s', (topic) => {
+  const texts = textsOf(fixtures.filter((fixture) => fixture.topic === topic));
+
+  it('do not hang on the order of the files', () => {
+    const other = shuffled(texts, chooser(texts.length));
+    expect(findingsOf(other)).toEqual(findingsOf(texts));
+  });
+
+  it('are the same without cycle elimination', () => {
+    expect(findingsOf(texts, false)).toEqual(findingsOf(texts));
+  });
+});
