@@ -9,7 +9,7 @@ import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { Concurrency } from '../races/pair-check.js';
-import type { PointerPair, UseFreeContext } from '../races/use-after-free.js';
+import type { MeetingPair, PointerPair, UseFreeContext } from '../races/use-after-free.js';
 import { ComponentsOf } from './components-of.js';
 
 /** With more than these it is only possible. */
