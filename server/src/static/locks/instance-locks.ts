@@ -19,7 +19,7 @@ export type HeldAt = (instance: InstanceId, statement: StatementIndex) => readon
 
 export class InstanceLocks {
   /** By instance: what its statements hold, those without locks included. */
-  readonly #known: Map<StatementIndex, readonly Lock[]>[] = [];
+  readonly #known: (Map<StatementIndex, readonly Lock[]> | undefined)[] = [];
 
   constructor(
     private readonly pointsTo: PointsTo,
