@@ -6,18 +6,18 @@
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
-import type { MethodKnowledge } from '../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodId, MethodSymbol } from '../java/program/symbols.js';
+import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { simpleName } from './body/annotations.js';
 import { givenBy } from './body/access-path.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
+import { Parts } from './body/ownership/parts.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
-import { screenUsesOf, type ScreenUse } from './body/screen-uses.js';
+import { ScreenUses } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
@@ -38,7 +38,7 @@ export interface BodyFacts {
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
   /** What it asks, unchecked, of a fragment that may have gone. */
-  screenUsesOf(body: Body): readonly ScreenUse[];
+  readonly screens: ScreenUses;
 }
 
 export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
@@ -51,14 +51,11 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
-  const screens = new Map<Body, readonly ScreenUse[]>();
-  const bodiesOf = (method: MethodSymbol): readonly Body[] => bodies.bodiesOf(method);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
-      const container = viewedContainer(body, base, knowledge);
-      if (given === NONE && !mayBeOwned(body, container)) return false;
-      return ownership.isOwned(body, statement, container, given);
+      if (given === NONE && !mayBeOwned(body, base)) return false;
+      return ownership.isOwned(body, statement, base, given);
     },
     givenTo: (callee, caller, statement, given) => {
       const { body } = pointsTo.instances[caller]!.code;
@@ -92,25 +89,8 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
-    screenUsesOf: (body) =>
-      getOrMake(screens, body, () => screenUsesOf(body, { knowledge, bodiesOf })),
+    screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
   };
-}
-
-/** A view (an iterator, a sublist) is as much one's own as what it shows. */
-function viewedContainer(body: Body, variable: Variable, knowledge: MethodKnowledge): Variable {
-  const { definitions } = pathsOf(body);
-  const seen = new Set<Variable>();
-  let at = variable;
-  while (!seen.has(at)) {
-    seen.add(at);
-    const made = definitions[at];
-    if (made?.kind === 'copy') at = made.from;
-    else if (made?.kind === 'call' && made.method !== undefined && made.receiver !== undefined) {
-      if (knowledge.of(made.method).container?.view === true) at = made.receiver;
-    }
-  }
-  return at;
 }
 
 const MAY_BE_OWNED = new WeakMap<Body, Map<Variable, boolean>>();
@@ -141,6 +121,7 @@ function isMadeHere(body: Body, variable: Variable): boolean {
 /** All code that a call may run, by the class hierarchy. */
 function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
   const known = new Map<MethodId, readonly Body[]>();
+  const parts = new Parts(codes.codes.map(({ body }) => body));
   return {
     bodiesOf: (method) => {
       let bodies = known.get(method.id);
@@ -152,6 +133,7 @@ function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
       return bodies;
     },
     initializersOf: (symbol) => codes.initializers(symbol).map(({ body }) => body),
+    isPart: (field) => parts.has(field),
   };
 }
 

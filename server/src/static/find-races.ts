@@ -9,9 +9,9 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
-import type { ScreenUse } from './body/screen-uses.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
+import { OwnObjects } from './heap/own-objects.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
 import { Locksets, NO_LOCKS } from './locks/locksets.js';
@@ -25,7 +25,7 @@ import { InstanceSteps } from './order/steps.js';
 import type { AccessEvent, OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
-import type { InstanceId, PointsTo } from './points-to/points-to.js';
+import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
@@ -101,6 +101,7 @@ export function findConflicts(
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
+    own: new OwnObjects(origins, pointsTo, project),
     traces,
     written: traces.map((trace) => writtenFields(trace, () => true)),
     nulled: traces.map((trace) => writtenFields(trace, isNulled)),
@@ -109,12 +110,10 @@ export function findConflicts(
     callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
   const byLocation = eventsByLocation(traces, isShared);
-  const usesOf = (instance: InstanceId): readonly ScreenUse[] =>
-    facts.screenUsesOf(pointsTo.instances[instance]!.code.body);
   return {
     ...findDataRaces(context, byLocation, watch),
     ...findPointerConflicts(context, byLocation, facts, pointsTo),
-    gone: findGoneScreens({ ...context, graph, pointsTo, project, usesOf }),
+    gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, watch),
     context,

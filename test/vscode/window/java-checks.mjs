@@ -88,11 +88,23 @@ export const JAVA_CHECKS = [
     },
   },
   {
-    title: 'the Origins view lists components with their callbacks',
-    picture: 'java-origins-view',
+    title: 'the Findings view lists the races by field, with both sides, and the badge counts them',
+    picture: 'java-findings-view',
     async see(page) {
       await closeHover(page);
       await page.locator('.activitybar a[aria-label^="Racelens"]').first().click();
+      const field = page.locator('.monaco-list-row', { hasText: 'DwFileAct.isActivityDestroyed' });
+      await field.first().waitFor();
+      const race = page.locator('.monaco-list-row', { hasText: 'Race on isActivityDestroyed' });
+      await race.first().locator('.monaco-tl-twistie').click();
+      await page.locator('.monaco-list-row', { hasText: 'written by' }).first().waitFor();
+      await page.locator('.activitybar .badge-content', { hasText: /[0-9]/ }).first().waitFor();
+    },
+  },
+  {
+    title: 'the Origins view lists components with their callbacks',
+    picture: 'java-origins-view',
+    async see(page) {
       const component = page.locator('.monaco-list-row', { hasText: 'main activity' }).first();
       await component.waitFor();
       // A click on the name opens the class; the arrow before it shows the callbacks.

@@ -15,9 +15,10 @@ import type { SiteEvents } from '../races/site-pairs.js';
 import type { PointerPair, PointerReason } from '../races/use-after-free.js';
 import type { SafeField } from '../report.js';
 import { runsOnOf } from '../../android/executor-words.js';
+import { Holders } from './holders.js';
 import { lockName } from './lock-names.js';
 import { spanOfSite } from './spans.js';
-import { declarationOf, fieldName, subjectOf } from './subjects.js';
+import { declarationOf, fieldName } from './subjects.js';
 
 export function describeSafe(
   conflicts: Conflicts,
@@ -49,18 +50,23 @@ export function describeSafe(
 function fieldsOf(conflicts: Conflicts, pointsTo: PointsTo): Map<FieldSymbol, LocationId[]> {
   const fields = new Map<FieldSymbol, LocationId[]>();
   const elements = new Map<FieldSymbol, LocationId[]>();
+  const holders = new Holders(pointsTo);
   for (const [location, sites] of conflicts.byLocation) {
     const own = conflicts.context.locations.all[location]!.field;
     if (own !== undefined) addTo(fields, own, location);
-    const holders = own === undefined ? sites.map((site) => holderOf(site, pointsTo)) : [];
-    for (const field of new Set(holders)) if (field !== undefined) addTo(elements, field, location);
+    const held = own === undefined ? sites.map((site) => holderOf(site, pointsTo, holders)) : [];
+    for (const field of new Set(held)) if (field !== undefined) addTo(elements, field, location);
   }
   return new Map([...elements, ...fields]);
 }
 
-function holderOf({ access, events }: SiteEvents, pointsTo: PointsTo): FieldSymbol | undefined {
+function holderOf(
+  { access, events }: SiteEvents,
+  pointsTo: PointsTo,
+  holders: Holders,
+): FieldSymbol | undefined {
   const { code } = pointsTo.instances[events[0]!.instance]!;
-  return subjectOf(code, access).symbol;
+  return holders.of(access, [{ code, statement: access.statement }])?.field;
 }
 
 function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {

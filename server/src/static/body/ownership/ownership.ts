@@ -10,7 +10,7 @@ import type { MethodKnowledge } from '../../../android/knowledge/method-knowledg
 import { getOrMake } from '../../../base/multi-map.js';
 import { superclassOf } from '../../../java/ir/class-queries.js';
 import type { Body, Call, StatementIndex, Variable } from '../../../java/ir/statements.js';
-import type { ClassSymbol, MethodSymbol } from '../../../java/program/symbols.js';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../../java/program/symbols.js';
 import { Summaries } from '../summaries.js';
 import {
   ALL_ESCAPES,
@@ -29,6 +29,8 @@ export interface ProjectBodies {
   /** All bodies that a call may run. Of a method of a library, others are thought of besides. */
   bodiesOf(method: MethodSymbol): readonly Body[];
   initializersOf(symbol: ClassSymbol): readonly Body[];
+  /** Does what the field holds belong to the object that has it (parts.ts)? */
+  isPart(field: FieldSymbol): boolean;
 }
 
 type Ask = (body: Body) => EscapeSummary;
@@ -84,6 +86,7 @@ export class Ownership {
     const callees: Callees = {
       ofCall: (call) => this.#ofCall(call, ask),
       ofInitializers: (symbol) => joinSummaries(this.project.initializersOf(symbol).map(ask)),
+      isPart: (field) => this.project.isPart(field),
     };
     return new OwnershipSolution(new OwnershipTransfer(sites, this.knowledge, callees));
   }
