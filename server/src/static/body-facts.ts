@@ -7,11 +7,12 @@ import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
-import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
+import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { simpleName } from './body/annotations.js';
+import { givenBy } from './body/access-path.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { Parts } from './body/ownership/parts.js';
@@ -59,7 +60,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     givenTo: (callee, caller, statement, given) => {
       const { body } = pointsTo.instances[caller]!.code;
       const call = body.statements[statement]!;
-      if (given === NONE && !handedOver(call).some((each) => mayBeOwned(body, each))) return NONE;
+      if (given === NONE && !givenBy(call).some((each) => mayBeOwned(body, each))) return NONE;
       const { body: called } = pointsTo.instances[callee]!.code;
       return ownership.givenTo(called, body, statement, given);
     },
@@ -92,15 +93,15 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   };
 }
 
-function handedOver(statement: Statement): readonly Variable[] {
-  if (statement.kind === 'initialize') return [statement.object];
-  if (statement.kind !== 'call') return [];
-  const { receiver, arguments: given } = statement;
-  return receiver === undefined ? given : [receiver, ...given];
-}
+const MAY_BE_OWNED = new WeakMap<Body, Map<Variable, boolean>>();
 
 /** What came in from outside, and what it leads to, is not the body's own: no need to look further. */
 function mayBeOwned(body: Body, variable: Variable): boolean {
+  const known = getOrMake(MAY_BE_OWNED, body, () => new Map<Variable, boolean>());
+  return getOrMake(known, variable, () => isMadeHere(body, variable));
+}
+
+function isMadeHere(body: Body, variable: Variable): boolean {
   const { definitions } = pathsOf(body);
   const seen = new Set<Variable>();
   let at = variable;
