@@ -60,6 +60,8 @@ export interface CauseLink {
   /** The thread that did it, and what ran there; in the sources the origin that does it, '' if none. */
   readonly thread: string;
   readonly callback?: string;
+  /** In the sources: who runs that. */
+  readonly on?: { readonly runsOn: string; readonly thread: string };
   /** In the sources: the call or declaration. `Handler.postDelayed`, `the user's click`. */
   readonly by?: string;
   readonly frame?: StackFrame;
@@ -105,6 +107,12 @@ export interface OrderStep {
   readonly place?: SourceSpan;
 }
 
+/** Who said that a finding is no problem, and why; '' where no reason was given. */
+export interface SuppressedBy {
+  readonly where: 'source' | 'configuration' | 'baseline';
+  readonly reason: string;
+}
+
 export interface Finding {
   /** Stable across unrelated edits: holds no line number. */
   readonly id: string;
@@ -134,6 +142,8 @@ export interface Finding {
   /** What comes near to ordering the two, and where both come from. */
   readonly explanation?: string;
   readonly suppressed: boolean;
+  /** By what, if it is. */
+  readonly suppression?: SuppressedBy;
   /** Where the field is declared. */
   readonly declaration?: SourceSpan;
 }

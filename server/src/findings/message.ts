@@ -16,7 +16,7 @@ const PATTERNS: Readonly<Record<Pattern, string>> = {
   'lost-update': 'Lost update of',
   'double-checked-locking': 'Double-checked locking of',
   'check-then-act': 'Check then act on',
-  container: 'Race on the contents of',
+  container: 'Race on the',
 };
 
 /** As much of a finding as its title needs. */

@@ -4,18 +4,17 @@
  * kept, so that nothing stays behind when a finding goes or a file is opened.
  */
 import type { Diagnostic } from 'vscode-languageserver/node';
-import { sourceDiagnostics } from '../ide/findings/features.js';
+import { sourceDiagnostics, staleDiagnostics } from '../ide/findings/features.js';
 import { toFindingDiagnostic } from './finding-convert.js';
 import { javaPath } from './java-documents.js';
 import { findingContext, type Session } from './session.js';
 import { inBackground } from './background.js';
 
 export function diagnosticsOfSource(session: Session, path: string): Diagnostic[] {
-  const { findings } = session.workspace.snapshot.found;
+  const { findings, stale } = session.workspace.snapshot.found;
   const context = findingContext(session);
-  return sourceDiagnostics(findings, path, context).map((each) =>
-    toFindingDiagnostic(each, (rule) => context.rulePage(rule)),
-  );
+  const shown = [...sourceDiagnostics(findings, path, context), ...staleDiagnostics(stale, path)];
+  return shown.map((each) => toFindingDiagnostic(each, (rule) => context.rulePage(rule)));
 }
 
 export class PushedSources {

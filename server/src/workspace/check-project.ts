@@ -41,7 +41,7 @@ export interface CheckedProject extends PlacedFindings {
   /** Java files, and their lines. */
   readonly files: number;
   readonly lines: number;
-  /** What runs on its own; 0 where the sources were left out. */
+  /** What runs on its own. */
   readonly origins: number;
   readonly problems: readonly ProjectProblem[];
   /** Files that are none of those that were looked at, and why. */
@@ -59,32 +59,32 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
   const traces = request.withTraces ? await tracesOf(request) : [];
   const analysed = await analyseAll(traces, request);
   const placed = await placeReports(analysed.reports, files, texts);
+  const { model, suppressions } = searched.project;
+  const { files: count, lines, skipped } = model.coverage;
   return {
-    ...joined(placed, searched?.report ?? NOTHING_STANDS),
-    ...(searched === undefined ? await countSources(files, texts) : countsOf(searched)),
+    ...joined(placed, searched.report ?? NOTHING_STANDS, suppressions),
+    files: count,
+    lines,
+    origins: model.origins.length,
     traces: analysed.reports.size,
     problems: [...problemsOf(root, searched), ...analysed.problems],
-    leftOut: searched?.project.model.coverage.skipped ?? [],
-    isIncomplete: analysed.isIncomplete || searched?.failure !== undefined,
+    leftOut: skipped,
+    isIncomplete: analysed.isIncomplete || searched.failure !== undefined,
   };
 }
 
-async function searchSources(request: CheckRequest): Promise<SearchedProject | undefined> {
+/** Without a budget for it they are only read: for what they say of findings, and to be counted. */
+async function searchSources(request: CheckRequest): Promise<SearchedProject> {
   const { root, budget, resources } = request;
-  if (budget === undefined) return undefined;
-  request.progress(`${root}: looking for races in the sources`);
+  request.progress(
+    `${root}: ${budget === undefined ? 'reading' : 'looking for races in'} the sources`,
+  );
   const { exclude } = DEFAULT_SETTINGS.java;
   return understandOnce({ folders: [root], exclude, resources, races: budget });
 }
 
-function countsOf({ project: { model } }: SearchedProject) {
-  const { files, lines } = model.coverage;
-  return { files, lines, origins: model.origins.length };
-}
-
 /** What was not understood, and where the search stopped. */
-function problemsOf(root: string, searched: SearchedProject | undefined): ProjectProblem[] {
-  if (searched === undefined) return [];
+function problemsOf(root: string, searched: SearchedProject): ProjectProblem[] {
   const { project, report, failure } = searched;
   const ofProject = (message: string) => ({ file: root, line: 0, message });
   const limits = report?.limits ?? [];
@@ -118,11 +118,4 @@ async function analyseAll(traces: readonly string[], request: CheckRequest) {
     if (report !== undefined) reports.set(file, report);
   }
   return { reports, problems, isIncomplete };
-}
-
-async function countSources(files: JavaSources, texts: JavaTexts) {
-  const paths = await files.allFiles();
-  let lines = 0;
-  for (const path of paths) lines += (await texts.lineCount(path)) ?? 0;
-  return { files: paths.length, lines, origins: 0 };
 }

@@ -34,17 +34,6 @@ export class JavaFiles {
     return [...found].sort();
   }
 
-  /** All of them, sorted. */
-  async all(): Promise<string[]> {
-    const found = new Set<string>();
-    for (const folder of this.folders) {
-      for (const paths of (await this.filesOf(folder)).values()) {
-        for (const path of paths) found.add(path);
-      }
-    }
-    return [...found].sort();
-  }
-
   async noteChange(path: string, change: FileChange): Promise<void> {
     if (change === 'changed' || !path.endsWith('.java')) return;
     for (const folder of this.folders) {

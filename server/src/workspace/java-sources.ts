@@ -37,11 +37,6 @@ export class JavaSources {
     await this.files.noteChange(path, change);
   }
 
-  /** All Java files of the folders. */
-  allFiles(): Promise<string[]> {
-    return this.files.all();
-  }
-
   async locateSite(site: SiteFile): Promise<SourcePlace | undefined> {
     const wanted = fileOfSite(site);
     if (wanted === undefined) return undefined;

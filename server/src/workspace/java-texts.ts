@@ -43,13 +43,6 @@ export class JavaTexts {
     return this.openText(path) ?? (await this.diskText(path));
   }
 
-  /** How many lines a file on disk has, without looking into it. */
-  async lineCount(path: string): Promise<number | undefined> {
-    const text = await this.diskText(path);
-    if (text === undefined || text === '') return text?.length;
-    return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  }
-
   private diskText(path: string): Promise<string | undefined> {
     let text = this.onDisk.get(path);
     if (text === undefined) {

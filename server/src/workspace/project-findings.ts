@@ -11,6 +11,7 @@ import type { TraceReport } from '../detect/report.js';
 import type { Finding } from '../findings/finding.js';
 import { joinRoads } from '../findings/join-roads.js';
 import { mergeFindings } from '../findings/merge.js';
+import { applySuppressions, type Suppression } from '../findings/suppressions.js';
 import { isShownUnasked } from '../findings/tiers.js';
 import type { SafeField, StaticReport } from '../static/report.js';
 import type { JavaSources } from './java-sources.js';
@@ -21,6 +22,10 @@ import { StaticFindings, type StandingReport } from './static-findings.js';
 
 export interface PlacedFindings {
   readonly findings: readonly Finding[];
+  /** What the project says not to be a problem. */
+  readonly suppressed: readonly Finding[];
+  /** Words that suppress nothing. */
+  readonly stale: readonly Suppression[];
   /** Races of traces that the noise filter left out. */
   readonly filtered: number;
   /** Possible ones that nobody asked for. */
@@ -33,6 +38,8 @@ export interface PlacedFindings {
 
 export const NO_FINDINGS: PlacedFindings = {
   findings: [],
+  suppressed: [],
+  stale: [],
   filtered: 0,
   hidden: 0,
   safe: [],
@@ -54,6 +61,7 @@ export interface ProjectFindingsOptions {
 export class ProjectFindings {
   private reports: ReadonlyMap<string, TraceReport> = new Map();
   private readonly found: StaticFindings;
+  private suppressions: readonly Suppression[] = [];
   private showPossible = false;
   private generation = 0;
   private callOff: () => void = () => undefined;
@@ -73,6 +81,12 @@ export class ProjectFindings {
   setStatic(report: StaticReport | undefined): void {
     this.found.take(report);
     this.renew(0);
+  }
+
+  /** What the sources and the configuration say as they are now; a report about them follows. */
+  setSuppressions(suppressions: readonly Suppression[]): void {
+    this.suppressions = suppressions;
+    if (!this.options.isSearching()) this.renew(0);
   }
 
   setShowPossible(showPossible: boolean): void {
@@ -124,7 +138,8 @@ export class ProjectFindings {
     }
     const placed = await placeReports(this.reports, files, texts);
     if (generation !== this.generation) return;
-    const all = joined(placed, this.found.without(changed));
+    const suppressions = this.suppressions.filter(({ place }) => !changed.has(place.path));
+    const all = joined(placed, this.found.without(changed), suppressions);
     publish(this.showPossible ? all : withoutPossible(all));
     this.settle();
   }
@@ -149,12 +164,22 @@ export async function placeReports(
   return { findings, filtered: each.reduce((sum, { filtered }) => sum + filtered, 0) };
 }
 
-/** Both roads as one. */
+/** Both roads as one, without what the project says not to be a problem. */
 export function joined(
   { findings, filtered }: Pick<PlacedFindings, 'findings' | 'filtered'>,
   { findings: found, safe, limits }: StandingReport,
+  suppressions: readonly Suppression[],
 ): PlacedFindings {
-  return { findings: joinRoads(findings, found), filtered, hidden: 0, safe, limits };
+  const all = applySuppressions(joinRoads(findings, found), suppressions);
+  return {
+    findings: all.findings.filter(({ suppressed }) => !suppressed),
+    suppressed: all.findings.filter(({ suppressed }) => suppressed),
+    stale: all.stale,
+    filtered,
+    hidden: 0,
+    safe,
+    limits,
+  };
 }
 
 function withoutPossible(placed: PlacedFindings): PlacedFindings {

@@ -228,6 +228,7 @@ export class Workspace {
       },
       changed: (project) => {
         this.current = { ...this.current, project };
+        this.findings.setSuppressions(project.suppressions);
         this.listener.understood(project);
       },
       searched: (report) => {
@@ -250,7 +251,7 @@ export class Workspace {
     // are seen there too, and go while it is analysed.
     const { reportsAreNew } = this;
     this.reportsAreNew = false;
-    const isSame = JSON.stringify(before.findings) === JSON.stringify(found.findings);
+    const isSame = shownText(before) === shownText(found);
     if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
     this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
   }
@@ -284,9 +285,15 @@ export class Workspace {
   }
 }
 
-/** The files that findings stand in. */
-function pathsOf({ findings }: PlacedFindings): string[] {
-  return findings.flatMap(spansOfFinding).map(({ path }) => path);
+/** All that is shown on the sources. */
+function shownText({ findings, stale }: PlacedFindings): string {
+  return JSON.stringify([findings, stale]);
+}
+
+/** The files that findings and stale suppressions stand in. */
+function pathsOf({ findings, stale }: PlacedFindings): string[] {
+  const spans = [...findings.flatMap(spansOfFinding), ...stale.map(({ place }) => place)];
+  return spans.map(({ path }) => path);
 }
 
 const SYSTEM_CLOCK: Clock = {

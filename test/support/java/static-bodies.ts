@@ -9,8 +9,13 @@ import { withOwnTables } from '../../../server/src/android/knowledge/tables.js';
 import type { KnowledgeTables } from '../../../server/src/android/knowledge/knowledge.js';
 import type { Body, Statement, StatementIndex } from '../../../server/src/java/ir/statements.js';
 import type { Program } from '../../../server/src/java/program/program.js';
-import type { ClassSymbol, MethodSymbol } from '../../../server/src/java/program/symbols.js';
+import type {
+  ClassSymbol,
+  FieldSymbol,
+  MethodSymbol,
+} from '../../../server/src/java/program/symbols.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
+import { Parts } from '../../../server/src/static/body/ownership/parts.js';
 import { lowerProgram } from './lower-java.js';
 import { marksNamed } from './marks.js';
 import { fixture, TestProgram } from './test-program.js';
@@ -30,6 +35,7 @@ export interface StaticBodies {
   readonly bodies: readonly PlacedBody[];
   readonly bodiesOf: (method: MethodSymbol) => readonly Body[];
   readonly initializersOf: (symbol: ClassSymbol) => readonly Body[];
+  readonly isPart: (field: FieldSymbol) => boolean;
 }
 
 export function staticFixture(reader: JavaReader, name: string): StaticBodies {
@@ -55,6 +61,7 @@ export function staticBodies(
     bodies.flatMap(({ body }) =>
       body.kind === 'initializer' && body.owner.id === symbol.id ? [body] : [],
     );
+  const parts = new Parts(bodies.map(({ body }) => body));
   return {
     text,
     program,
@@ -62,6 +69,7 @@ export function staticBodies(
     bodies,
     bodiesOf: withMethod,
     initializersOf,
+    isPart: (field) => parts.has(field),
   };
 }
 

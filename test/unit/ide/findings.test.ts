@@ -233,11 +233,17 @@ describe('the hover on a safe field', () => {
 
 describe('the line about findings', () => {
   it('counts what is shown, what is hidden, and says if the search stopped', () => {
-    const line = (count: number, hidden: number, limits: string[] = []) =>
-      findingsLine({ findings: Array.from({ length: count }), hidden, limits });
+    const line = (count: number, hidden: number, limits: string[] = [], suppressed = 0) =>
+      findingsLine({
+        findings: Array.from({ length: count }),
+        suppressed: Array.from({ length: suppressed }),
+        hidden,
+        limits,
+      });
     expect(line(0, 0)).toBe('');
     expect(line(1, 0)).toBe('1 finding');
     expect(line(3, 12)).toBe('3 findings, 12 possible ones hidden');
+    expect(line(1, 0, [], 2)).toBe('1 finding, 2 suppressed');
     expect(line(0, 1, ['x'])).toBe('1 possible one hidden; the analysis stopped early');
   });
 });

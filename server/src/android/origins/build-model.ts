@@ -16,6 +16,7 @@ import { buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
 import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
+import { callsByGivers } from './given-functions.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
@@ -25,6 +26,7 @@ import { Runners, type Run } from './runners.js';
 import { Streams } from './streams.js';
 import { Subscribers } from './subscribers.js';
 import { findThreadFacts } from './thread-facts.js';
+import { ThreadTests } from './thread-tests.js';
 
 export interface ModelInputs {
   readonly program: Program;
@@ -45,6 +47,7 @@ export interface UnderstoodProject {
   readonly doings: Doings;
   /** By number of their origin. */
   readonly runs: readonly Run[];
+  readonly threadTests: ThreadTests;
 }
 
 export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
@@ -78,12 +81,13 @@ export function findRunners(
   const doings = findDoings(codes, values, knowledge, subscribers);
   const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
+  const reaching = callsByGivers(graph, values);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
   const found = findRoots({ ...common, doings, streams, subscribers, called });
-  const isReached = reachedFrom(graph, found.map(codeOf));
+  const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
-  const reach = computeReach(graph, roots.map(codeOf));
+  const reach = computeReach(reaching, roots.map(codeOf));
   const runners = new Runners(roots, reach, values, streams, knowledge);
   return { codes, knowledge, values, doings, graph, roots, reach, runners };
 }
@@ -94,14 +98,15 @@ export function describeProject(inputs: ModelInputs, found: FoundRunners): Under
   const components = findComponents(codes, knowledge, manifests);
   const numbering = new Numbering(roots, reach, runners, components, values.dispatch, layouts);
   const origins = numbering.origins();
+  const threadTests = new ThreadTests(codes.codes, knowledge);
   const model = {
     origins,
     components: withOrigins(components, numbering.byComponent(origins)),
     ...describeMethods(codes, graph, numbering),
-    threadFacts: findThreadFacts(codes.codes, knowledge),
+    threadFacts: findThreadFacts(codes.codes, threadTests, inputs.knowledge),
     coverage: measureCoverage({ program, codes, members, skipped }),
   };
-  return { model, codes, knowledge, values, doings, runs: numbering.runs };
+  return { model, codes, knowledge, values, doings, runs: numbering.runs, threadTests };
 }
 
 function calledIn(graph: CallGraph): Set<Code> {

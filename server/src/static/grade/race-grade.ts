@@ -19,6 +19,8 @@ export interface GradeContext {
   readonly origins: readonly StaticOrigin[];
   codeOf(event: AccessEvent): Code;
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
+  /** What holds the container or array which the event touches. */
+  holderOf(event: AccessEvent): { readonly key: string } | undefined;
 }
 
 export interface Grade {
@@ -29,8 +31,12 @@ export interface Grade {
 
 export function gradeRace(context: GradeContext, race: DataRace): Grade {
   const pattern = patternOfRace(context, race);
-  const sure = tierOf(race.when, pattern);
-  const tier = isDoubtful(context, race) ? lower(sure) : sure;
+  const doubts = [
+    isDoubtful(context, race),
+    !isOneHolder(context, race),
+    mayBeDivided(context, race),
+  ];
+  const tier = doubts.filter(Boolean).reduce(lower, tierOf(race.when, pattern));
   return { tier, pattern, consequence: consequenceOf(race, pattern) };
 }
 
@@ -53,6 +59,23 @@ function isDoubtful({ origins }: GradeContext, { events }: DataRace): boolean {
     const { certainty, executor, openClass } = origins[origin]!;
     return openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown');
   });
+}
+
+/** That two containers with different holders are the same is said by points-to alone. */
+function isOneHolder(context: GradeContext, { events }: DataRace): boolean {
+  const [one, other] = events;
+  if (one.access.access.field !== undefined) return true;
+  const holder = context.holderOf(one);
+  return holder !== undefined && holder.key === context.holderOf(other)?.key;
+}
+
+/** Threads that run one code over an array mostly have a part of it each: indexes are not told apart. */
+function mayBeDivided(context: GradeContext, { events: [one, other] }: DataRace): boolean {
+  const { access } = one.access;
+  if (access !== other.access.access) return false;
+  const { body } = context.codeOf(one);
+  const store = body.statements[access.statement]!;
+  return store.kind === 'array-store' && body.variables[store.index]!.constant === undefined;
 }
 
 const LOWER: Readonly<Record<Tier, Tier>> = {

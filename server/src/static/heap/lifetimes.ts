@@ -13,15 +13,26 @@ export type Lifetime = 'global' | 'component' | 'run';
 export class Lifetimes {
   readonly #global: Uint8Array;
   readonly #component: Uint8Array;
+  /** Components that no static field holds. */
+  readonly #hidden: ReadonlySet<ObjectId>;
 
   /** `alive`: objects that the project makes and whose life the platform leads, fragments say. */
   constructor(pointsTo: PointsTo, alive: ReadonlySet<ObjectId> = new Set()) {
     const leads = (each: AbstractObject): boolean => isOfPlatform(each) || alive.has(each.id);
     const isComponent = Uint8Array.from(pointsTo.objects, (each) => Number(leads(each)));
     const components = pointsTo.objects.filter(leads).map(({ id }) => id);
-    const statics = [...pointsTo.staticObjects()].filter((id) => isComponent[id] === 0);
+    const inStatics = new Set(pointsTo.staticObjects());
+    const isHidden = ({ id, kind }: AbstractObject): boolean =>
+      kind === 'component' && !inStatics.has(id);
+    this.#hidden = new Set(pointsTo.objects.filter(isHidden).map(({ id }) => id));
+    const statics = [...inStatics].filter((id) => isComponent[id] === 0);
     this.#global = reachable(pointsTo, statics, isComponent);
     this.#component = reachable(pointsTo, components);
+  }
+
+  /** Is it made by the platform, and can nobody find it in a static field? */
+  isHiddenComponent(object: ObjectId): boolean {
+    return this.#hidden.has(object);
   }
 
   /** What is not an object of the program (an unknown lock) may be anybody's. */

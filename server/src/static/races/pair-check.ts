@@ -7,6 +7,7 @@
  */
 import type { LocationId, LocationTable } from '../accesses/locations.js';
 import type { Lifetime, Lifetimes } from '../heap/lifetimes.js';
+import type { OwnObjects } from '../heap/own-objects.js';
 import type { Locksets } from '../locks/locksets.js';
 import type { FlagOrder } from '../order/flag-order.js';
 import type { HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
@@ -15,6 +16,7 @@ import type { Recurrences } from '../order/recurrence.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
+import { isBeforeOthers } from './creation.js';
 
 export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
 
@@ -40,6 +42,7 @@ export interface PairContext {
   readonly flags: FlagOrder;
   readonly recurrences: Recurrences;
   readonly places: LifecyclePlaces;
+  readonly own: OwnObjects;
   /** The origins whose code creates an object. */
   creatorsOf(object: ObjectId): readonly StaticOriginId[];
 }
@@ -68,12 +71,24 @@ export function checkUnlocked(
   other: AccessEvent,
 ): PairVerdict {
   const lifetime = lifetimeOf(context, location);
-  if (isFlagged(context, one, other, lifetime)) return quiet('ordered');
+  const scope = scopeOfPair(context, location, one, other);
+  if (isFlagged(context, one, other, scope)) return quiet('ordered');
   const { object } = context.locations.all[location]!;
+  if (object !== undefined && isOfCreation(context, object, one, other)) return quiet('ordered');
   if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
   return one.origin === other.origin
-    ? checkItself(context, one, lifetime)
-    : checkOrder(context, one, other, lifetime);
+    ? checkItself(context, one, scope, object)
+    : checkOrder(context, one, other, scope);
+}
+
+function isOfCreation(
+  context: PairContext,
+  object: ObjectId,
+  one: AccessEvent,
+  other: AccessEvent,
+): boolean {
+  if (one.origin === other.origin) return false;
+  return isBeforeOthers(context, object, one, other) || isBeforeOthers(context, object, other, one);
 }
 
 /** Does a flag order the two, and does the first not come again? */
@@ -81,10 +96,10 @@ function isFlagged(
   { flags, recurrences }: PairContext,
   one: AccessEvent,
   other: AccessEvent,
-  lifetime: Lifetime,
+  scope: OrderScope,
 ): boolean {
   const first = flags.isBefore(one, other) ? one : flags.isBefore(other, one) ? other : undefined;
-  return first !== undefined && recurrences.of(first.origin, scopeOf(lifetime)) === 'never';
+  return first !== undefined && recurrences.of(first.origin, scope) === 'never';
 }
 
 /** Never at the same time: one looper, or one executor that runs one task after the other. */
@@ -105,11 +120,10 @@ function checkEvents(
   other: AccessEvent,
 ): PairVerdict {
   if (one.origin === other.origin) return quiet('one-thread');
-  const lifetime = lifetimeOf(context, location);
-  if (lifetime !== 'global' && context.places.areOfOneLife(one.origin, other.origin)) {
+  const scope = scopeOfPair(context, location, one, other);
+  if (scope === 'instance' && context.places.areOfOneLife(one.origin, other.origin)) {
     return quiet('ordered');
   }
-  const scope = scopeOf(lifetime);
   const { order } = context;
   const isOrdered = order.isBefore(one, other, scope) || order.isBefore(other, one, scope);
   return isOrdered ? quiet('ordered') : EITHER_ORDER;
@@ -122,6 +136,19 @@ export function lifetimeOf({ locations, lifetimes }: PairContext, location: Loca
 
 export function scopeOf(lifetime: Lifetime): OrderScope {
   return lifetime === 'global' ? 'any' : 'instance';
+}
+
+/** What both run on is one instance, whoever else may know it. */
+export function scopeOfPair(
+  context: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): OrderScope {
+  const scope = scopeOf(lifetimeOf(context, location));
+  const { object } = context.locations.all[location]!;
+  if (scope === 'instance' || object === undefined) return scope;
+  return context.own.areOf(one.origin, other.origin, object) ? 'instance' : 'any';
 }
 
 /** A lock that each run creates for itself keeps nobody out. */
@@ -139,9 +166,11 @@ export function commonLocks(
 function checkItself(
   context: PairContext,
   { origin }: AccessEvent,
-  lifetime: Lifetime,
+  scope: OrderScope,
+  object: ObjectId | undefined,
 ): PairVerdict {
-  const recurrence = context.recurrences.of(origin, scopeOf(lifetime));
+  if (object !== undefined && context.own.isOfOneRun(origin, object)) return quiet('confined');
+  const recurrence = context.recurrences.of(origin, scope);
   if (recurrence === 'never') return quiet('ordered');
   return recurrence === 'at-once' ? AT_ONCE : AGAIN;
 }
@@ -150,9 +179,8 @@ function checkOrder(
   context: PairContext,
   one: AccessEvent,
   other: AccessEvent,
-  lifetime: Lifetime,
+  scope: OrderScope,
 ): PairVerdict {
-  const scope = scopeOf(lifetime);
   const { order } = context;
   const isBefore = order.isBefore(one, other, scope);
   if (!isBefore && !order.isBefore(other, one, scope)) return AT_ONCE;

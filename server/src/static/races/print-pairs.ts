@@ -51,7 +51,7 @@ class PairPrinter {
 
   #subject(location: LocationId, { access, events }: SiteEvents): string {
     const { object } = this.conflicts.context.locations.all[location]!;
-    const { text } = subjectOf(this.#codeOf(events[0]!), access);
+    const { text } = subjectOf(this.#codeOf(events[0]!), access, undefined);
     const of = object === undefined ? 'static' : `of ${objectText(this.pointsTo, object)}`;
     return `${access.kind} ${text} ${of}`;
   }

@@ -18,13 +18,15 @@ import type { AccessEvent } from '../order/events.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
-import { checkPair, lifetimeOf, scopeOf, type Concurrency } from '../races/pair-check.js';
-import type { PointerPair } from '../races/use-after-free.js';
+import { checkPair, scopeOfPair, type Concurrency } from '../races/pair-check.js';
+import type { MeetingPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar, type Candidate } from './fold.js';
 import { goneCandidate } from './gone.js';
-import { declarationOf, subjectOf } from './subjects.js';
+import { Holders, type Holder } from './holders.js';
+import { Stacks } from './stacks.js';
+import { declarationOf, subjectOf, type Subject } from './subjects.js';
 import { explainPair } from './why.js';
 
 export interface ReportInputs {
@@ -57,19 +59,21 @@ class Report {
     const { conflicts, pointsTo, model } = inputs;
     const { origins, order, locksets, traces } = conflicts.context;
     const chains = new CauseChains(origins, order, pointsTo, model);
-    this.#describe = { pointsTo, traces, locksets, chains };
+    const [stacks, holders] = [new Stacks(pointsTo), new Holders(pointsTo)];
+    this.#describe = { pointsTo, traces, locksets, chains, stacks, holders };
     this.#pointers = new PointerGrades(conflicts.context, model);
     this.#grade = {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
       patternsOf: (code, access) => inputs.facts.patternsOf(code, access),
+      holderOf: (event) => this.#holderOf(event),
     };
   }
 
   findings(): Finding[] {
     const { races, pointers, violations } = this.inputs.conflicts;
     const candidates = [
-      ...pointers.filter(({ reason }) => reason === undefined).map((each) => this.#freed(each)),
+      ...pointers.map((each) => this.#freed(each)),
       ...violations.map((each) => this.#violated(each)),
       ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#raced(race)),
     ];
@@ -100,7 +104,7 @@ class Report {
     return this.#candidate('data-race', tier, location, events, when, told);
   }
 
-  #freed(pair: PointerPair): Told {
+  #freed(pair: MeetingPair): Told {
     const { location, use, free } = pair;
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
@@ -110,9 +114,19 @@ class Report {
   }
 
   /** The same two origins in conflict over one class. */
-  #causeOf(field: string, events: Told['events']): string {
+  #causeOf(owner: string, events: Told['events']): string {
     const names = events.map(({ origin }) => this.#grade.origins[origin]!.name).sort();
-    return [field.slice(0, field.lastIndexOf('.')), ...names].join(' ');
+    return [owner, ...names].join(' ');
+  }
+
+  /** All threads that are not the main one are alike to who reads of many conflicts. */
+  #threadsOf(events: Told['events']): string {
+    const threads = events.map(({ origin }) => {
+      const { executor, openClass, name } = this.#grade.origins[origin]!;
+      if (openClass !== undefined) return name;
+      return executor.kind === 'main-looper' ? 'main' : 'background';
+    });
+    return threads.sort().join(' ');
   }
 
   #violated({ location, use, set }: OrderViolation): Told {
@@ -133,15 +147,30 @@ class Report {
     otherAction?: string,
   ): Told {
     const codes = events.map((event) => this.#grade.codeOf(event)) as [Code, Code];
-    const { field } = subjectOf(codes[0], events[0].access.access);
+    const { field } = this.#subjectOf(events[0]);
     const lines = events.map(({ access }, index) => {
       const place = placeOfSite({ code: codes[index]!, statement: access.access.statement });
       return `${place?.file ?? ''}:${place?.line ?? 0}`;
     }) as [string, string];
     const methods = codes.map((code) => nameOfMethod(code)) as [string, string];
-    const cause = this.#causeOf(field, events);
-    const names = { field, methods, sites: lines, cause };
+    const owner = field.slice(0, Math.max(0, field.lastIndexOf('.')));
+    const cause = this.#causeOf(owner, events);
+    const threads = this.#threadsOf(events);
+    const names = { field, owner, methods, sites: lines, cause, threads };
     return { rule, tier, ...names, location, events, when, told, otherAction };
+  }
+
+  #subjectOf(event: AccessEvent): Subject {
+    const { access } = event.access;
+    return subjectOf(this.#grade.codeOf(event), access, this.#holderOf(event)?.field);
+  }
+
+  /** Of a container or array. */
+  #holderOf(event: AccessEvent): Holder | undefined {
+    const { access } = event.access;
+    if (access.field !== undefined) return undefined;
+    const { traces, stacks, holders } = this.#describe;
+    return holders.of(access, stacks.of(traces[event.origin]!, event));
   }
 
   #concurrency(
@@ -155,8 +184,8 @@ class Report {
   #conflict({ location, events, when, otherAction }: Told): Omit<StaticConflict, 'rule' | 'tier'> {
     const { context } = this.inputs.conflicts;
     const [one, other] = events;
-    const scope = scopeOf(lifetimeOf(context, location));
-    const subject = subjectOf(this.#grade.codeOf(one), one.access.access);
+    const scope = scopeOfPair(context, location, one, other);
+    const subject = this.#subjectOf(one);
     const declaration = declarationOf(subject.symbol);
     return {
       subject: subject.text,

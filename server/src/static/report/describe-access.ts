@@ -7,7 +7,8 @@ import type { CauseChains } from './causes.js';
 import { runsOnOf, threadOf } from '../../android/executor-words.js';
 import { lockNames } from './lock-names.js';
 import { frameOf, methodSpan, spanOfSite } from './spans.js';
-import { stackOf } from './stacks.js';
+import type { Holders } from './holders.js';
+import type { Stacks } from './stacks.js';
 import { subjectOf } from './subjects.js';
 
 export interface DescribeContext {
@@ -15,23 +16,25 @@ export interface DescribeContext {
   readonly traces: readonly OriginTrace[];
   readonly locksets: Locksets;
   readonly chains: CauseChains;
+  readonly stacks: Stacks;
+  readonly holders: Holders;
 }
 
 export function describeAccess(
-  { pointsTo, traces, locksets, chains }: DescribeContext,
+  { pointsTo, traces, locksets, chains, stacks, holders }: DescribeContext,
   event: AccessEvent,
   action?: string,
 ): FindingAccess {
   const trace = traces[event.origin]!;
   const { origin } = trace;
-  const stack = stackOf(trace, event, pointsTo);
+  const stack = stacks.of(trace, event);
   const [own] = stack as [(typeof stack)[0]];
   const span = spanOfSite(own);
   const { access } = event.access;
   return {
     kind: access.kind,
     ...(action === undefined ? {} : { action }),
-    field: subjectOf(own.code, access).field,
+    field: subjectOf(own.code, access, holders.of(access, stack)?.field).field,
     origin: { name: origin.name, kind: origin.kind, runsOn: runsOnOf(origin.executor) },
     thread: threadOf(origin.executor),
     stack: stack.map(frameOf),

@@ -2,10 +2,11 @@
  * Few findings that say all: of the conflicts on one field, as many as it takes to show every method that
  * has a part in one, each with its worst partner. All others are counted with the finding that shows
  * one of their sides. The first of a field, and the first that two origins have over one class, keeps its
- * tier; what comes after it is the same bug again, and is said more quietly. On the same two lines the
- * more telling rule wins.
+ * tier; what comes after it is the same bug again, and is said more quietly. Who has read of a few races
+ * that two threads have over a field or a class knows what is wrong with it: the rest of them is
+ * hidden, and counted. On the same two lines the more telling rule wins.
  */
-import { groupBy } from '../../base/multi-map.js';
+import { getOrMake, groupBy } from '../../base/multi-map.js';
 import type { RuleId } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
 
@@ -15,8 +16,12 @@ export interface Candidate {
   readonly tier: Tier;
   /** The field or what else it is about. */
   readonly field: string;
+  /** The class of the field; empty for what is no field. */
+  readonly owner: string;
   /** What conflicts with this in common are one bug: the class and the two origins. */
   readonly cause: string;
+  /** The two threads, as far as they matter to who reads of many conflicts. */
+  readonly threads: string;
   /** The two methods, by any name that tells them apart. */
   readonly methods: readonly [string, string];
   /** The two lines, by any name that tells them apart. */
@@ -32,12 +37,17 @@ export interface Folded<One extends Candidate> {
 const TIERS: readonly Tier[] = ['confirmed', 'likely', 'possible'];
 const RULES: readonly RuleId[] = ['use-after-free', 'order-violation', 'data-race'];
 
+/** So many races of two threads are shown. */
+const MOST_OF_FIELD = 3;
+const MOST_OF_CLASS = 6;
+const MOST_FIELDS_OF_CLASS = 12;
+
 export function foldSimilar<One extends Candidate>(candidates: readonly One[]): Folded<One>[] {
   const bySites = keepFirst(sorted(candidates), ({ field, sites }) => key(field, sites));
   const byField = groupBy(bySites, ({ rule, field, tier }) => {
     return `${rule} ${field} ${tier === 'possible' ? 'hidden' : ''}`;
   });
-  return quietened([...byField.values()].flatMap(cover));
+  return withoutMore(quietened([...byField.values()].flatMap(cover)));
 }
 
 /** Of those with one cause the first alone is loud. */
@@ -50,6 +60,35 @@ function quietened<One extends Candidate>(folded: readonly Folded<One>[]): Folde
     loud.add(key);
     return each;
   });
+}
+
+/**
+ * Races of a field, and of a class, beyond the first few are hidden; the first of them counts them. A
+ * class may show more of them for fields that none has told of yet, which may be bugs of their own.
+ */
+function withoutMore<One extends Candidate>(folded: readonly Folded<One>[]): Folded<One>[] {
+  const result = [...folded];
+  const shownBy = new Map<string, number[]>();
+  folded.forEach((each, index) => {
+    const { rule, field, owner, threads } = each.shown;
+    if (rule !== 'data-race' || each.tier !== 'likely') return;
+    const ofField = shownOf(shownBy, `${field} ${threads}`);
+    const ofClass = shownOf(shownBy, `class ${owner === '' ? field : owner} ${threads}`);
+    const ofAnyThreads = shownOf(shownBy, `field ${field}`);
+    const most = ofAnyThreads.length === 0 ? MOST_FIELDS_OF_CLASS : MOST_OF_CLASS;
+    if (ofField.length < MOST_OF_FIELD && ofClass.length < most) {
+      for (const shown of [ofField, ofClass, ofAnyThreads]) shown.push(index);
+      return;
+    }
+    const first = (ofField[0] ?? ofClass[0])!;
+    result[index] = { ...each, tier: 'possible' };
+    result[first] = { ...result[first]!, similar: result[first]!.similar + each.similar + 1 };
+  });
+  return result;
+}
+
+function shownOf(shownBy: Map<string, number[]>, key: string): number[] {
+  return getOrMake(shownBy, key, () => []);
 }
 
 /** The worst first; then those that show a method that is not shown yet. */

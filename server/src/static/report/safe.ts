@@ -12,11 +12,13 @@ import type { Conflicts } from '../find-races.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
+import type { PointerPair, PointerReason } from '../races/use-after-free.js';
 import type { SafeField } from '../report.js';
 import { runsOnOf } from '../../android/executor-words.js';
+import { Holders } from './holders.js';
 import { lockName } from './lock-names.js';
 import { spanOfSite } from './spans.js';
-import { declarationOf, fieldName, subjectOf } from './subjects.js';
+import { declarationOf, fieldName } from './subjects.js';
 
 export function describeSafe(
   conflicts: Conflicts,
@@ -27,11 +29,12 @@ export function describeSafe(
     findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
   );
   const shared = fieldsOf(conflicts, pointsTo);
+  const inEitherOrder = racedInEitherOrder(conflicts);
   const owned = [...conflicts.owned].filter(([field]) => !shared.has(field));
   const reasons = [
     ...[...shared].map(([field, locations]) => ({
       field,
-      safe: reasonOf(field, locations, conflicts, pointsTo) ?? HANDED_ON,
+      safe: reasonOf(field, locations, conflicts, pointsTo, inEitherOrder) ?? HANDED_ON,
     })),
     ...owned.map(([field, { isHandedOn }]) => ({ field, safe: isHandedOn ? HANDED_ON : OWNED })),
   ];
@@ -47,18 +50,28 @@ export function describeSafe(
 function fieldsOf(conflicts: Conflicts, pointsTo: PointsTo): Map<FieldSymbol, LocationId[]> {
   const fields = new Map<FieldSymbol, LocationId[]>();
   const elements = new Map<FieldSymbol, LocationId[]>();
+  const holders = new Holders(pointsTo);
   for (const [location, sites] of conflicts.byLocation) {
     const own = conflicts.context.locations.all[location]!.field;
     if (own !== undefined) addTo(fields, own, location);
-    const holders = own === undefined ? sites.map((site) => holderOf(site, pointsTo)) : [];
-    for (const field of new Set(holders)) if (field !== undefined) addTo(elements, field, location);
+    const held = own === undefined ? sites.map((site) => holderOf(site, pointsTo, holders)) : [];
+    for (const field of new Set(held)) if (field !== undefined) addTo(elements, field, location);
   }
   return new Map([...elements, ...fields]);
 }
 
-function holderOf({ access, events }: SiteEvents, pointsTo: PointsTo): FieldSymbol | undefined {
+function holderOf(
+  { access, events }: SiteEvents,
+  pointsTo: PointsTo,
+  holders: Holders,
+): FieldSymbol | undefined {
   const { code } = pointsTo.instances[events[0]!.instance]!;
-  return subjectOf(code, access).symbol;
+  return holders.of(access, [{ code, statement: access.statement }])?.field;
+}
+
+function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {
+  const found = races.filter(({ when }) => when === 'either-order');
+  return new Set(found.map(({ location }) => location));
 }
 
 const OWNED: Reason = {
@@ -78,13 +91,11 @@ function reasonOf(
   locations: readonly LocationId[],
   conflicts: Conflicts,
   pointsTo: PointsTo,
+  inEitherOrder: ReadonlySet<LocationId>,
 ): Reason | undefined {
-  const own = new Set(locations);
-  const guard = guardOf(own, conflicts, pointsTo);
+  const guard = guardOf(locations, conflicts, pointsTo);
   if (guard !== undefined) return guard;
-  const takenBack = conflicts.pointers.find(
-    ({ location, reason }) => own.has(location) && reason === 'taken-back',
-  );
+  const [takenBack] = allApart(locations, conflicts, 'taken-back');
   if (takenBack !== undefined) {
     const { origins } = conflicts.context;
     const { name } = origins[takenBack.use.event.origin]!;
@@ -96,10 +107,7 @@ function reasonOf(
   const quiet = locations.flatMap((location) => [
     ...(conflicts.quiet.get(location)?.values() ?? []),
   ]);
-  const isInEitherOrder = conflicts.races.some(
-    ({ location, when }) => own.has(location) && when === 'either-order',
-  );
-  const reasons = isInEitherOrder
+  const reasons = locations.some((location) => inEitherOrder.has(location))
     ? (['lock', 'one-thread', 'confined', 'ordered'] as const)
     : (['lock', 'ordered', 'confined', 'one-thread'] as const);
   for (const reason of reasons) {
@@ -109,14 +117,21 @@ function reasonOf(
   return undefined;
 }
 
+/** For each location a use and a free that cannot meet for this reason, where there are any. */
+function allApart(
+  locations: readonly LocationId[],
+  { apart }: Conflicts,
+  reason: PointerReason,
+): PointerPair[] {
+  return locations.flatMap((location) => apart.get(location)?.get(reason) ?? []);
+}
+
 function guardOf(
-  locations: ReadonlySet<LocationId>,
-  { pointers }: Conflicts,
+  locations: readonly LocationId[],
+  conflicts: Conflicts,
   pointsTo: PointsTo,
 ): Reason | undefined {
-  const pairs = pointers.filter(
-    ({ location, reason }) => locations.has(location) && reason === 'guard',
-  );
+  const pairs = allApart(locations, conflicts, 'guard');
   if (pairs.length === 0) return undefined;
   const pair = pairs.find(({ use }) => use.role.guards.length > 0);
   if (pair === undefined) return { reason: 'guard', because: 'Callers check before it is used.' };

@@ -1,7 +1,5 @@
 /** What an access touches, in names: the field, or what holds the container or array. */
 import type { Code } from '../../android/flow/code.js';
-import { pathsOf } from '../../java/ir/facts/paths.js';
-import type { Body, Statement, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { toPlace } from '../../android/places.js';
 import type { SourceSpan } from '../../findings/finding.js';
@@ -16,9 +14,13 @@ export interface Subject {
   readonly symbol: FieldSymbol | undefined;
 }
 
-export function subjectOf({ body }: Code, { field, base }: BodyAccess): Subject {
+/** `holder`: the field that holds the container or array, where one is known. */
+export function subjectOf(
+  { body }: Code,
+  { field, base }: BodyAccess,
+  holder: FieldSymbol | undefined,
+): Subject {
   if (field !== undefined) return { text: field.name, field: fieldName(field), symbol: field };
-  const holder = base === undefined ? undefined : loadedField(body, base);
   if (holder !== undefined) {
     return { text: `elements of ${holder.name}`, field: fieldName(holder), symbol: holder };
   }
@@ -29,21 +31,6 @@ export function subjectOf({ body }: Code, { field, base }: BodyAccess): Subject 
 
 export function fieldName({ owner, name }: FieldSymbol): string {
   return `${owner.name}.${name}`;
-}
-
-/** The field that a value was read from, followed through copies and views within the body. */
-export function loadedField(body: Body, variable: Variable): FieldSymbol | undefined {
-  const { definitions } = pathsOf(body);
-  const seen = new Set<Variable>();
-  let at: Variable | undefined = variable;
-  while (at !== undefined && !seen.has(at)) {
-    seen.add(at);
-    const made: Statement | undefined = definitions[at];
-    if (made?.kind === 'load' || made?.kind === 'static-load') return made.field;
-    if (made?.kind === 'copy') at = made.from;
-    else at = made?.kind === 'call' && made.dispatch === 'virtual' ? made.receiver : undefined;
-  }
-  return undefined;
 }
 
 /** Of the field's name. */

@@ -1,43 +1,64 @@
 /**
- * `racelens.json`: what a team adds to the tables of what runs where, beside its code. What is wrong in
- * it is a problem with its line; the rest of it holds.
+ * `racelens.json`: what a team adds to the tables of what runs where, and which findings it has looked at,
+ * beside its code. What is wrong in it is a problem with its line; the rest of it holds.
  */
 import { KnowledgeIndex } from '../../android/knowledge/knowledge-index.js';
 import type { KnowledgeTables } from '../../android/knowledge/knowledge.js';
 import { withOwnTables } from '../../android/knowledge/tables.js';
 import { validateTables } from '../../android/knowledge/validate.js';
 import type { TextFile } from '../../android/manifest/project-manifests.js';
+import type { Suppression } from '../../findings/suppressions.js';
+import { readConfiguredSuppressions } from './configured-suppressions.js';
 import type { ModelProblem } from './job.js';
 
 export interface Configured {
   readonly knowledge: KnowledgeIndex;
+  readonly suppressions: readonly Suppression[];
   readonly problems: readonly ModelProblem[];
 }
 
 /** Keys that a configuration may have; `$schema` is the editor's. */
-const KEYS: ReadonlySet<string> = new Set(['$schema', 'knowledge']);
+const KEYS: ReadonlySet<string> = new Set(['$schema', 'knowledge', 'suppress']);
 
 export function readConfigurations(files: readonly TextFile[]): Configured {
   const problems: ModelProblem[] = [];
-  const tables = files.map((file) => readConfiguration(file, problems));
-  return { knowledge: new KnowledgeIndex(withOwnTables(tables)), problems };
+  const read = files.map((file) => readConfiguration(file, problems));
+  const tables = read.map((each) => each.tables);
+  const suppressions = read.flatMap((each) => each.suppressions);
+  return { knowledge: new KnowledgeIndex(withOwnTables(tables)), suppressions, problems };
 }
 
-function readConfiguration({ path, text }: TextFile, problems: ModelProblem[]): KnowledgeTables {
+interface OneConfiguration {
+  readonly tables: KnowledgeTables;
+  readonly suppressions: readonly Suppression[];
+}
+
+const EMPTY: OneConfiguration = { tables: {}, suppressions: [] };
+
+function readConfiguration({ path, text }: TextFile, problems: ModelProblem[]): OneConfiguration {
   const complain = (message: string, line = 1) => {
     problems.push({ file: path, line, message });
   };
   const value = parse(text, complain);
-  if (value === undefined) return {};
+  if (value === undefined) return EMPTY;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     complain('The configuration must be an object: { "knowledge": { … } }.');
-    return {};
+    return EMPTY;
   }
   const unknown = Object.keys(value).filter((key) => !KEYS.has(key));
   for (const key of unknown) complain(`'${key}' is not a setting of Racelens.`, lineOf(text, key));
   const { tables, problems: found } = validateTables('knowledge' in value ? value.knowledge : {});
   for (const { path: where, message } of found) complain(`knowledge.${where}: ${message}`);
-  return tables;
+  const line = lineOf(text, 'suppress');
+  const place = { path, line, column: 1, endColumn: 1 };
+  const suppressions = readConfiguredSuppressions(
+    'suppress' in value ? value.suppress : [],
+    place,
+    (message) => {
+      complain(message, line);
+    },
+  );
+  return { tables, suppressions };
 }
 
 function parse(text: string, complain: (message: string, line?: number) => void): unknown {

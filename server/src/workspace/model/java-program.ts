@@ -7,7 +7,9 @@ import { ProgramBodies, type MemberBodies } from '../../java/ir/program-bodies.j
 import type { Library, LibraryClass } from '../../java/library/library-class.js';
 import { listLibrary } from '../../java/library/list-library.js';
 import { Program } from '../../java/program/program.js';
+import type { Suppression } from '../../findings/suppressions.js';
 import type { JavaFile } from '../../java/syntax/declarations.js';
+import { readSuppressions } from '../../java/syntax/read-suppressions.js';
 import { OpenJava } from '../../java/syntax/open-java.js';
 import { JavaReader, parseJava } from '../../java/syntax/parse-java.js';
 import type { JavaParser } from '../../java/syntax/parser.js';
@@ -17,6 +19,7 @@ export class JavaProgram {
   private readonly bodies: ProgramBodies;
   private readonly files = new Map<string, JavaFile>();
   private readonly open = new Map<string, OpenJava>();
+  private readonly suppressed = new Map<string, readonly Suppression[]>();
   private program: Program | undefined;
   private built: { readonly text: string; readonly library: Library } | undefined;
 
@@ -37,11 +40,18 @@ export class JavaProgram {
     const file = isOpen ? this.openText(path, text, token) : this.readText(path, text, token);
     if (file === undefined) throw new CancelledError();
     this.files.set(path, file);
+    this.suppressed.set(path, readSuppressions(file, text));
   }
 
   remove(path: string): void {
     this.close(path);
     this.files.delete(path);
+    this.suppressed.delete(path);
+  }
+
+  /** What the sources themselves say not to be a problem. */
+  get suppressions(): Suppression[] {
+    return [...this.suppressed.values()].flat();
   }
 
   /** The program of all files as they are now, over the classes that their build would generate. */

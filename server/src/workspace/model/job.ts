@@ -4,6 +4,7 @@
  * server need not know whether it is one.
  */
 import type { AndroidModel } from '../../android/origins.js';
+import type { Suppression } from '../../findings/suppressions.js';
 import type { Budget, StaticReport } from '../../static/report.js';
 
 export interface ModelJob {
@@ -28,6 +29,8 @@ export interface ProjectModel {
   readonly model: AndroidModel;
   /** What could not be read or understood in the project's own files, with the line. */
   readonly problems: readonly ModelProblem[];
+  /** What the project says not to be a problem. */
+  readonly suppressions: readonly Suppression[];
   readonly seconds: number;
 }
 

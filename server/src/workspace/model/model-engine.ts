@@ -9,6 +9,7 @@ import { bindingClasses } from '../../android/layouts/binding-classes.js';
 import { findBindings } from '../../android/layouts/bindings.js';
 import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
 import { readProjectManifests, type TextFile } from '../../android/manifest/project-manifests.js';
+import type { Suppression } from '../../findings/suppressions.js';
 import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
@@ -47,10 +48,10 @@ export class ModelEngine {
     await this.take(job);
     const token = tokenOf(isCancelled);
     try {
-      const { project, problems } = this.make(token);
+      const { project, ...told } = this.make(token);
       if (token.isCancelled) return undefined;
       const seconds = Math.round(performance.now() - start) / 1000;
-      publish({ model: project.model, problems, seconds });
+      publish({ model: project.model, ...told, seconds });
       return job.races === undefined ? NOT_ASKED : this.search(project, job.races, token);
     } catch (error) {
       if (error instanceof CancelledError) return undefined;
@@ -93,6 +94,7 @@ export class ModelEngine {
   private make(token: CancellationToken): {
     readonly project: UnderstoodProject;
     readonly problems: readonly ModelProblem[];
+    readonly suppressions: readonly Suppression[];
   } {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
@@ -105,7 +107,8 @@ export class ModelEngine {
     const members = this.java.bodiesOf(program, token);
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
     const project = this.understanding.update({ ...others, program, members, skipped });
-    return { project, problems: [...this.ownProblems(), ...others.problems] };
+    const suppressions = [...this.java.suppressions, ...others.suppressions];
+    return { project, problems: [...this.ownProblems(), ...others.problems], suppressions };
   }
 
   private ownProblems(): ModelProblem[] {
@@ -120,12 +123,13 @@ function readOthers(files: readonly TextFile[]) {
   const layouts = readProjectLayouts(files);
   const bindings = findBindings(layouts, manifests);
   const configurations = files.filter(({ path }) => inputKind(path) === 'configuration');
-  const { knowledge, problems } = readConfigurations(configurations);
+  const { knowledge, suppressions, problems } = readConfigurations(configurations);
   return {
     manifests,
     layouts,
     bindings,
     knowledge,
+    suppressions,
     problems: [...manifests.problems, ...layouts.problems, ...problems],
   };
 }

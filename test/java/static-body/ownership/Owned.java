@@ -152,7 +152,7 @@ class Owned {
     Owned e = new Owned();
     System.setProperties(null);
     e.list.add(e);
-    use(e); //~ owned no
+    use(e); //~ owned yes
   }
 
   void toLibrary(android.os.Handler handler) {

@@ -71,7 +71,8 @@ function useContainer(
     const stored = given.arguments[place] ?? NONE;
     holdings.store(given.receiver, stored | holdings.contentOf(stored));
   }
-  if (view) return holdings.reach(given.receiver) | OTHER;
+  // As in points-to, a view (an iterator, a sublist) is the container that it shows.
+  if (view) return given.receiver;
   return returnsElement ? holdings.reach(holdings.contentOf(given.receiver)) : OTHER;
 }
 

@@ -8,7 +8,7 @@ import type {
   StatementIndex,
   Variable,
 } from '../../../java/ir/statements.js';
-import type { ClassSymbol } from '../../../java/program/symbols.js';
+import type { ClassSymbol, FieldSymbol } from '../../../java/program/symbols.js';
 import type { EscapeSummary } from './escape-summary.js';
 import type { Holdings } from './holdings.js';
 import { applyLibraryCall } from './library-calls.js';
@@ -26,6 +26,7 @@ import {
 export interface Callees {
   ofCall(call: Call): EscapeSummary | undefined;
   ofInitializers(symbol: ClassSymbol): EscapeSummary;
+  isPart(field: FieldSymbol): boolean;
 }
 
 export class OwnershipTransfer {
@@ -60,7 +61,7 @@ export class OwnershipTransfer {
         holdings.variables.set(statement.to, of(statement.from));
         break;
       case 'load':
-        holdings.variables.set(statement.to, holdings.contentOf(of(statement.object)));
+        holdings.variables.set(statement.to, this.#loaded(holdings, statement));
         break;
       case 'array-load':
         holdings.variables.set(statement.to, holdings.contentOf(of(statement.array)));
@@ -96,6 +97,12 @@ export class OwnershipTransfer {
       case 'enter-monitor':
       case 'exit-monitor':
     }
+  }
+
+  /** A part stands for the object that it belongs to, and holds what that one does. */
+  #loaded(holdings: Holdings, { object, field }: Extract<Statement, { kind: 'load' }>): Sites {
+    const from = this.valueOf(holdings, object);
+    return this.callees.isPart(field) ? from : holdings.contentOf(from);
   }
 
   /** In a loop the object of the last time may still be about. */

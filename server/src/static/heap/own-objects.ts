@@ -1,0 +1,82 @@
+/**
+ * Objects that a run of an origin touches as its own: the one whose code runs (a task, a component), and the
+ * containers that this one made for itself. Two origins that run on one object are ordered by its
+ * lifecycle, whoever else may know the object. A task or thread runs once: another run is one of another
+ * object.
+ */
+import { callbacksOf, mayFollow } from '../../android/lifecycles/machine.js';
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { methodName, outermost } from '../../android/origins/naming.js';
+import { lifecycleOf } from '../../android/origins/numbering.js';
+import { addTo } from '../../base/multi-map.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
+
+export class OwnObjects {
+  readonly #receivers: readonly ReadonlySet<ObjectId>[];
+  #holders: Map<ObjectId, ObjectId[]> | undefined;
+
+  constructor(
+    private readonly origins: readonly StaticOrigin[],
+    private readonly pointsTo: PointsTo,
+    private readonly project: UnderstoodProject,
+  ) {
+    this.#receivers = origins.map(({ receivers }) => new Set(receivers));
+  }
+
+  /** Does no second run of the origin come to the object? */
+  isOfOneRun(id: StaticOriginId, object: ObjectId): boolean {
+    const origin = this.origins[id]!;
+    return (this.#isStep(origin) || this.#isThread(origin)) && this.areOf(id, id, object);
+  }
+
+  /** Of a life in which it comes once. */
+  #isStep({ model, code }: StaticOrigin): boolean {
+    const run = model === undefined ? undefined : this.project.runs[model];
+    const machine = run && lifecycleOf(run);
+    const step = methodName(outermost(code));
+    if (machine === undefined || !callbacksOf(machine).has(step)) return false;
+    return !mayFollow(machine, step, step);
+  }
+
+  /** A thread that overrides `run` cannot be started twice. */
+  #isThread({ kind, code }: StaticOrigin): boolean {
+    const types = this.project.knowledge.typeNames(code.body.owner);
+    return kind === 'thread' && code.body.kind === 'method' && types.includes('java.lang.Thread');
+  }
+
+  /** Is it the object that both run on, or a part of it? */
+  areOf(one: StaticOriginId, other: StaticOriginId, object: ObjectId): boolean {
+    const isReceiver = (id: ObjectId): boolean =>
+      this.#receivers[one]!.has(id) && this.#receivers[other]!.has(id);
+    if (isReceiver(object)) return true;
+    if (this.pointsTo.objects[object]?.receiverSite === undefined) return false;
+    const holders = this.#holdersOf(object);
+    return (
+      holders.length > 0 && holders.every((holder) => this.#isMadeBy(object, holder, isReceiver))
+    );
+  }
+
+  /** Made by the constructor or a method of an object on which both run. */
+  #isMadeBy(object: ObjectId, holder: ObjectId, isReceiver: (id: ObjectId) => boolean): boolean {
+    const { objects } = this.pointsTo;
+    const [from, site] = [objects[object]!.receiverSite!, objects[holder]!.site];
+    const isOfHolder = from.code === site?.code && from.statement === site.statement;
+    return isOfHolder && isReceiver(holder);
+  }
+
+  /** Whose fields or elements lead to it. */
+  #holdersOf(object: ObjectId): readonly ObjectId[] {
+    this.#holders ??= this.#findHolders();
+    return this.#holders.get(object) ?? [];
+  }
+
+  #findHolders(): Map<ObjectId, ObjectId[]> {
+    const holders = new Map<ObjectId, ObjectId[]>();
+    for (const { id } of this.pointsTo.objects) {
+      for (const held of this.pointsTo.heldBy(id)) addTo(holders, held, id);
+    }
+    for (const id of this.pointsTo.staticObjects()) addTo(holders, id, id);
+    return holders;
+  }
+}
