@@ -14,6 +14,12 @@ import {
   TransportKind,
   type LanguageClientOptions,
 } from 'vscode-languageclient/node';
+import {
+  FindingsChangedNotification,
+  FindingTreeRequest,
+  type FindingTree,
+  type FindingTreeParams,
+} from '../../server/src/protocol/findings.js';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
 import {
   OriginTreeRequest,
@@ -21,6 +27,11 @@ import {
   type OriginTree,
   type ProjectStatus,
 } from '../../server/src/protocol/origins.js';
+import {
+  PictureRequest,
+  type FindingPicture,
+  type PictureParams,
+} from '../../server/src/protocol/picture.js';
 import {
   TraceStatusNotification,
   type TraceStatus,
@@ -43,11 +54,14 @@ const ERRORS_BORNE = 3;
 export class RacelensServer {
   private readonly statusReceived = new vscode.EventEmitter<TraceStatus>();
   private readonly projectReceived = new vscode.EventEmitter<ProjectStatus>();
+  private readonly findingsChanged = new vscode.EventEmitter<void>();
   private readonly stopped = new vscode.EventEmitter<void>();
   /** What is known of a trace, as the server tells it. */
   readonly onTraceStatus = this.statusReceived.event;
   /** How far the project is understood. */
   readonly onProjectStatus = this.projectReceived.event;
+  /** There are other findings than before. */
+  readonly onFindingsChanged = this.findingsChanged.event;
   /** The server is gone, and with it all that it told. */
   readonly onStopped = this.stopped.event;
 
@@ -69,6 +83,20 @@ export class RacelensServer {
     return client?.state === State.Running ? client.sendRequest(OriginTreeRequest) : undefined;
   }
 
+  /** The findings as they are now; undefined while it does not run. */
+  async findings(params: FindingTreeParams): Promise<FindingTree | undefined> {
+    const { client } = this;
+    if (client?.state !== State.Running) return undefined;
+    return client.sendRequest(FindingTreeRequest, params);
+  }
+
+  /** The picture of a finding; null if there is none, undefined while it does not run. */
+  async picture(params: PictureParams): Promise<FindingPicture | null | undefined> {
+    const { client } = this;
+    if (client?.state !== State.Running) return undefined;
+    return client.sendRequest(PictureRequest, params);
+  }
+
   start(): Promise<void> {
     return this.queue(() => this.startClient());
   }
@@ -88,6 +116,7 @@ export class RacelensServer {
   dispose(): void {
     this.statusReceived.dispose();
     this.projectReceived.dispose();
+    this.findingsChanged.dispose();
     this.stopped.dispose();
   }
 
@@ -109,6 +138,9 @@ export class RacelensServer {
     });
     client.onNotification(ProjectStatusNotification, (status) => {
       this.projectReceived.fire(status);
+    });
+    client.onNotification(FindingsChangedNotification, () => {
+      this.findingsChanged.fire();
     });
     try {
       await client.start();
@@ -167,7 +199,10 @@ function clientOptions(options: ServerOptions, closed: () => void): LanguageClie
   const initializationOptions: InitializationOptions = {
     traceStatus: true,
     originsView: true,
+    findingsView: true,
     showConflict: true,
+    suppress: true,
+    showPicture: true,
   };
   return {
     documentSelector: SERVED_LANGUAGES.map((language) => ({ language })),

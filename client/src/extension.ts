@@ -2,17 +2,23 @@
 import * as vscode from 'vscode';
 import { RacelensServer } from './client.js';
 import { reportCrash } from './features/crash-report.js';
+import { showFindings } from './features/findings-view.js';
 import { showOrigins } from './features/origins-view.js';
+import { registerPictureCommand } from './features/picture.js';
 import { registerRestartCommand } from './features/restart.js';
 import { registerConflictCommands } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
+import { registerSuppressCommand } from './features/suppress.js';
 import { showProjectStatus } from './features/project-status.js';
 import { showTraceStatus } from './features/trace-status.js';
 import { createProtocolTrace } from './protocol-trace.js';
 
 /** For the tests that run inside VS Code. */
 export interface RacelensApi {
-  readonly server: Pick<RacelensServer, 'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins'>;
+  readonly server: Pick<
+    RacelensServer,
+    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings' | 'picture'
+  >;
 }
 
 let server: RacelensServer | undefined;
@@ -32,8 +38,11 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerShowLogCommand(log),
     registerRestartCommand(started),
     registerConflictCommands(),
+    registerSuppressCommand(),
+    registerPictureCommand(started),
     showTraceStatus(started),
     showProjectStatus(started),
+    showFindings(started, context.workspaceState),
     showOrigins(started),
   );
   await started.start();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { URI as Uri } from 'vscode-uri';
 import {
+  CodeActionRequest,
   CodeLensRequest,
   CodeLensResolveRequest,
   DiagnosticSeverity,
@@ -13,10 +14,17 @@ import {
   FileChangeType,
   HoverRequest,
   type ClientCapabilities,
+  type CodeAction,
   type Diagnostic,
   type FullDocumentDiagnosticReport,
   type MarkupContent,
 } from 'vscode-languageserver-protocol/node';
+import {
+  FindingsChangedNotification,
+  FindingTreeRequest,
+  type FindingGrouping,
+} from '../../server/src/protocol/findings.js';
+import { PictureRequest, type PictureParams } from '../../server/src/protocol/picture.js';
 import { bundleServer, type LspBundle } from '../support/lsp-bundle.js';
 import { LspClient } from '../support/lsp-client.js';
 
@@ -51,7 +59,12 @@ async function start(capabilities?: ClientCapabilities): Promise<void> {
   const folder = { uri: Uri.file(root).toString(), name: 'project' };
   await client.initialize(capabilities, {
     workspaceFolders: [folder],
-    initializationOptions: { traceStatus: true, showConflict: true, originsView: true },
+    initializationOptions: {
+      traceStatus: true,
+      showConflict: true,
+      originsView: true,
+      findingsView: true,
+    },
   });
 }
 
@@ -264,6 +277,106 @@ describe('hovers and lenses', () => {
     const resolved = await client.connection.sendRequest(CodeLensResolveRequest.type, lenses![0]!);
     expect(resolved.command?.title).toBe('1 race · A.left ↔ A.right');
     expect(resolved.command?.arguments?.[2]).toHaveLength(2);
+  });
+});
+
+describe('the Findings view', () => {
+  const treeOf = (grouping: FindingGrouping, filter = '') =>
+    client.connection.sendRequest(FindingTreeRequest, { grouping, filter });
+
+  it('groups findings, with both sides in each', async () => {
+    await openProject();
+    await pullUntil(areOn(3, 4));
+    const { nodes, shown: count } = await treeOf('field');
+    expect(count).toBe(1);
+    expect(nodes[0]).toMatchObject({ label: 'A.both', description: '1 finding' });
+    const [finding] = nodes[0]!.children;
+    expect(finding).toMatchObject({
+      label: 'Race on both',
+      description: 'A.left (main) ↔ A.right (main)',
+      icon: 'information',
+      location: { uri: uriOf('A.java'), range: { start: { line: 2, character: 7 } } },
+    });
+    expect(finding!.children.map(({ label, description }) => [label, description])).toEqual([
+      ['read by A.left, on the main looper', 'A.java:3'],
+      ['written by A.right, on the main looper', 'A.java:4'],
+    ]);
+    const labels = async (grouping: FindingGrouping) =>
+      (await treeOf(grouping)).nodes.map(({ label }) => label);
+    expect(await labels('events')).toEqual(['A.left ↔ A.right']);
+    expect(await labels('file')).toEqual(['A.java']);
+    expect(await labels('component')).toEqual(['A']);
+    expect(await labels('tier')).toEqual(['Likely']);
+  });
+
+  it('filters by words, and counts what it keeps back', async () => {
+    await openProject();
+    await pullUntil(areOn(3, 4));
+    expect(await treeOf('field', 'BOTH a.java')).toMatchObject({ shown: 1, filtered: 0 });
+    expect(await treeOf('field', 'nothing')).toMatchObject({ nodes: [], shown: 0, filtered: 1 });
+  });
+
+  it('is told to look again', async () => {
+    let changes = 0;
+    client.connection.onNotification(FindingsChangedNotification, () => {
+      changes++;
+    });
+    await openProject();
+    await pullUntil(areOn(3, 4));
+    await client.until(() => changes > 0);
+  });
+});
+
+describe('the picture of a finding', () => {
+  it('is drawn by id and by line, with links to the lines', async () => {
+    await openProject();
+    const [diagnostic] = await pullUntil(areOn(3, 4));
+    const pictureOf = (params: PictureParams) =>
+      client.connection.sendRequest(PictureRequest, params);
+    const drawn = await pictureOf({ finding: String(diagnostic!.data) });
+    expect(drawn).toMatchObject({ title: 'Race on both' });
+    expect(drawn!.svg).toContain(`${uriOf('A.java')}#L3`);
+    expect(drawn!.text).toContain('nothing says which comes first');
+    expect(await pictureOf({ at: { uri: uriOf('A.java'), line: 3 } })).toEqual(drawn);
+    expect(await pictureOf({ at: { uri: uriOf('A.java'), line: 0 } })).toBeNull();
+    expect(await pictureOf({ finding: 'nothing' })).toBeNull();
+  });
+});
+
+describe('suppressions in the editor', () => {
+  const SUPPRESSED = RACY.replace('  void left', '  //noinspection racelens: fine\n  void left');
+
+  it('take the squiggles away, and are underlined when they have nothing to do', async () => {
+    await openProject(SUPPRESSED);
+    await client.until(() => client.projects.at(-1)?.findings === '1 suppressed');
+    expect(await pull()).toEqual([]);
+    await edit(SUPPRESSED.replace('void right() { both = 0; }', ''));
+    const items = await pullUntil(areOn(3));
+    expect(items[0]).toMatchObject({
+      code: 'stale-suppression',
+      range: { start: { line: 2, character: 2 }, end: { line: 2, character: 31 } },
+    });
+    expect(items[0]!.codeDescription?.href).toContain('suppression.md');
+  });
+
+  it('are offered on the line of a finding, beside the way to the other side', async () => {
+    await openProject();
+    const [diagnostic] = await pullUntil(areOn(3, 4));
+    const actions = (await client.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: uriOf('A.java') },
+      range: diagnostic!.range,
+      context: { diagnostics: [diagnostic!] },
+    })) as CodeAction[];
+    expect(actions.map(({ title }) => title)).toEqual([
+      'Go to the conflicting write by A.right (main)',
+      'Suppress racelens/data-race on this line, with a reason',
+    ]);
+    expect(actions[1]!.diagnostics).toHaveLength(1);
+    const [change] = actions[1]!.edit!.changes![uriOf('A.java')]!;
+    expect(change).toMatchObject({
+      newText: '//noinspection racelens/data-race: reviewed\n',
+      range: { start: { line: 2, character: 0 } },
+    });
   });
 });
 

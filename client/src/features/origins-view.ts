@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { OriginTreeNode } from '../../../server/src/protocol/origins.js';
 import type { RacelensServer } from '../client.js';
+import { toVscodeLocation } from '../locations.js';
 
 const VIEW = 'racelens.origins';
 
@@ -53,9 +54,8 @@ function toTreeItem(node: OriginTreeNode): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon(ICONS[node.icon]);
   const { location } = node;
   if (location !== undefined) {
-    const { start, end } = location.range;
-    const selection = new vscode.Range(start.line, start.character, end.line, end.character);
-    const args = [vscode.Uri.parse(location.uri), { selection }];
+    const { uri, range: selection } = toVscodeLocation(location);
+    const args = [uri, { selection }];
     item.command = { title: 'Open', command: 'vscode.open', arguments: args };
   }
   return item;

@@ -4,19 +4,15 @@
  * editor peeks at it, or goes there; done again on the other side, that leads back.
  */
 import * as vscode from 'vscode';
+import {
+  toPosition,
+  toVscodeLocation,
+  type PlainLocation,
+  type PlainPosition,
+} from '../locations.js';
 
 const SHOW_CONFLICT = 'racelens.showConflict';
 const GO_TO_CONFLICT = 'racelens.goToConflict';
-
-/** As the server writes places. */
-interface PlainPosition {
-  readonly line: number;
-  readonly character: number;
-}
-interface PlainLocation {
-  readonly uri: string;
-  readonly range: { readonly start: PlainPosition; readonly end: PlainPosition };
-}
 
 export function registerConflictCommands(): vscode.Disposable {
   return vscode.Disposable.from(
@@ -24,7 +20,7 @@ export function registerConflictCommands(): vscode.Disposable {
       SHOW_CONFLICT,
       (uri?: string, position?: PlainPosition, conflicts?: readonly PlainLocation[]) => {
         if (uri === undefined || position === undefined) return fromCursor(peek);
-        const locations = (conflicts ?? []).map(toLocation);
+        const locations = (conflicts ?? []).map(toVscodeLocation);
         return peek(vscode.Uri.parse(uri), toPosition(position), locations);
       },
     ),
@@ -69,12 +65,3 @@ const goTo: Lead = (uri, position, locations) =>
     'gotoAndPeek',
     '',
   );
-
-function toPosition({ line, character }: PlainPosition): vscode.Position {
-  return new vscode.Position(line, character);
-}
-
-function toLocation({ uri, range: { start, end } }: PlainLocation): vscode.Location {
-  const range = new vscode.Range(toPosition(start), toPosition(end));
-  return new vscode.Location(vscode.Uri.parse(uri), range);
-}

@@ -1,5 +1,9 @@
 /** What the server offers. */
-import { TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver/node';
+import {
+  CodeActionKind,
+  TextDocumentSyncKind,
+  type ServerCapabilities,
+} from 'vscode-languageserver/node';
 import type { ClientFeatures } from './client-features.js';
 import { TRACE_LANGUAGES } from './documents.js';
 
@@ -14,6 +18,7 @@ export function capabilitiesFor(client: ClientFeatures): ServerCapabilities {
     hoverProvider: true,
     definitionProvider: true,
     referencesProvider: true,
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
     codeLensProvider: { resolveProvider: true },
     callHierarchyProvider: { documentSelector: [{ language: 'java' }] },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

@@ -16,8 +16,14 @@ export interface ClientFeatures {
   readonly refreshesLenses: boolean;
   /** It has our Origins view. */
   readonly originsView: boolean;
+  /** It has our Findings view. */
+  readonly findingsView: boolean;
   /** It has our command that shows a conflict. */
   readonly showsConflict: boolean;
+  /** It has our command that suppresses a finding. */
+  readonly suppresses: boolean;
+  /** It has our command that shows a picture. */
+  readonly showsPicture: boolean;
 }
 
 export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
@@ -36,6 +42,9 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     traceStatus: options?.traceStatus === true,
     refreshesLenses: workspace?.codeLens?.refreshSupport ?? false,
     originsView: options?.originsView === true,
+    findingsView: options?.findingsView === true,
     showsConflict: options?.showConflict === true,
+    suppresses: options?.suppress === true,
+    showsPicture: options?.showPicture === true,
   };
 }

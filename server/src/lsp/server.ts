@@ -17,6 +17,9 @@ import {
   refreshDiagnostics,
 } from './diagnostics.js';
 import { followDocuments } from './documents.js';
+import { answerActions } from './finding-actions.js';
+import { answerPictures } from './finding-picture.js';
+import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
 import { followFiles, followFolders, initialFolders } from './folders.js';
 import { JavaDocuments } from './java-documents.js';
 import type { Session } from './session.js';
@@ -76,6 +79,7 @@ function createSession(
     },
     counted: () => {
       status.refresh();
+      tellFindingsChanged(session);
     },
   };
   const status = new ProjectStatusLine(() => session);
@@ -114,6 +118,9 @@ function listen(session: Session): void {
   answerLenses(session);
   answerHierarchy(session);
   answerOriginTree(session);
+  answerFindingTree(session);
+  answerActions(session);
+  answerPictures(session);
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {

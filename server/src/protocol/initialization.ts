@@ -4,6 +4,12 @@ export interface InitializationOptions {
   readonly traceStatus?: boolean;
   /** It has the Origins view, and wants `racelens/projectStatus` notifications. */
   readonly originsView?: boolean;
+  /** It has the Findings view, and wants `racelens/findingsChanged` notifications. */
+  readonly findingsView?: boolean;
   /** It has the command `racelens.showConflict`, which lenses call. */
   readonly showConflict?: boolean;
+  /** It has the command `racelens.suppress`, which asks for a reason. */
+  readonly suppress?: boolean;
+  /** It has the command `racelens.showPicture`. */
+  readonly showPicture?: boolean;
 }

@@ -7,16 +7,17 @@ import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
-import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodId, MethodSymbol } from '../java/program/symbols.js';
+import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
+import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { simpleName } from './body/annotations.js';
+import { givenBy } from './body/access-path.js';
 import { Locks, type HeldLock } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { Parts } from './body/ownership/parts.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
-import { screenUsesOf, type ScreenUse } from './body/screen-uses.js';
+import { ScreenUses } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
 import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
@@ -37,7 +38,7 @@ export interface BodyFacts {
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
   /** What it asks, unchecked, of a fragment that may have gone. */
-  screenUsesOf(body: Body): readonly ScreenUse[];
+  readonly screens: ScreenUses;
 }
 
 export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
@@ -50,8 +51,6 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
   const set = fieldsSetAtCreation(codes.codes);
-  const screens = new Map<Body, readonly ScreenUse[]>();
-  const bodiesOf = (method: MethodSymbol): readonly Body[] => bodies.bodiesOf(method);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
@@ -61,7 +60,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     givenTo: (callee, caller, statement, given) => {
       const { body } = pointsTo.instances[caller]!.code;
       const call = body.statements[statement]!;
-      if (given === NONE && !handedOver(call).some((each) => mayBeOwned(body, each))) return NONE;
+      if (given === NONE && !givenBy(call).some((each) => mayBeOwned(body, each))) return NONE;
       const { body: called } = pointsTo.instances[callee]!.code;
       return ownership.givenTo(called, body, statement, given);
     },
@@ -90,20 +89,19 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
-    screenUsesOf: (body) =>
-      getOrMake(screens, body, () => screenUsesOf(body, { knowledge, bodiesOf })),
+    screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
   };
 }
 
-function handedOver(statement: Statement): readonly Variable[] {
-  if (statement.kind === 'initialize') return [statement.object];
-  if (statement.kind !== 'call') return [];
-  const { receiver, arguments: given } = statement;
-  return receiver === undefined ? given : [receiver, ...given];
-}
+const MAY_BE_OWNED = new WeakMap<Body, Map<Variable, boolean>>();
 
 /** What came in from outside, and what it leads to, is not the body's own: no need to look further. */
 function mayBeOwned(body: Body, variable: Variable): boolean {
+  const known = getOrMake(MAY_BE_OWNED, body, () => new Map<Variable, boolean>());
+  return getOrMake(known, variable, () => isMadeHere(body, variable));
+}
+
+function isMadeHere(body: Body, variable: Variable): boolean {
   const { definitions } = pathsOf(body);
   const seen = new Set<Variable>();
   let at = variable;

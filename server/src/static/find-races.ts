@@ -9,7 +9,6 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
-import type { ScreenUse } from './body/screen-uses.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { OwnObjects } from './heap/own-objects.js';
@@ -26,7 +25,7 @@ import { InstanceSteps } from './order/steps.js';
 import type { AccessEvent, OriginTrace } from './order/events.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
-import type { InstanceId, PointsTo } from './points-to/points-to.js';
+import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
@@ -35,11 +34,13 @@ import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
-import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
+import {
+  PointerSearch,
+  type PointerConflicts,
+  type UseFreeContext,
+} from './races/use-after-free.js';
 
-export interface Conflicts extends DataRaces {
-  /** Uses and frees that can meet, and examples of those that cannot. */
-  readonly pointers: readonly PointerPair[];
+export interface Conflicts extends DataRaces, PointerConflicts {
   readonly violations: readonly OrderViolation[];
   /** What asks a fragment that may have gone. */
   readonly gone: readonly GoneScreen[];
@@ -109,12 +110,10 @@ export function findConflicts(
     callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
   };
   const byLocation = eventsByLocation(traces, isShared);
-  const usesOf = (instance: InstanceId): readonly ScreenUse[] =>
-    facts.screenUsesOf(pointsTo.instances[instance]!.code.body);
   return {
     ...findDataRaces(context, byLocation, watch),
     ...findPointerConflicts(context, byLocation, facts, pointsTo),
-    gone: findGoneScreens({ ...context, graph, pointsTo, project, usesOf }),
+    gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, watch),
     context,
@@ -150,28 +149,17 @@ function findPointerConflicts(
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   facts: BodyFacts,
   pointsTo: PointsTo,
-): Pick<Conflicts, 'pointers' | 'violations'> {
-  const pointers: PointerPair[] = [];
+): PointerConflicts & Pick<Conflicts, 'violations'> {
+  const search = new PointerSearch(context);
   const violations: OrderViolation[] = [];
   for (const [location, sites] of byLocation) {
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
-    for (const pair of telling(checkPointers(context, location, events))) pointers.push(pair);
+    search.visit(location, events);
     if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
     violations.push(...findOrderViolations(context, location, events));
   }
-  return { pointers, violations };
-}
-
-/** Those that can meet; of the others one for each reason, of which there may be very many. */
-function telling(pairs: readonly PointerPair[]): PointerPair[] {
-  const known = new Set<PointerPair['reason']>();
-  return pairs.filter(({ reason }) => {
-    if (reason === undefined) return true;
-    const isNew = !known.has(reason);
-    known.add(reason);
-    return isNew;
-  });
+  return { pointers: search.pointers, apart: search.apart, violations };
 }
 
 function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {

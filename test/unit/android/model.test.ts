@@ -170,6 +170,24 @@ describe('order', () => {
   });
 });
 
+describe('the order of what one origin asks for', () => {
+  it('is after it, however often it asks', () => {
+    const { origins } = modelOf(reader, {
+      'Main.java': `import android.app.Activity; import android.view.View;
+      class Main extends Activity {
+        protected void onStart() {
+          View.OnClickListener both = view -> {};
+          findViewById(1).setOnClickListener(both);
+          findViewById(2).setOnClickListener(both);
+        }
+      }`,
+    });
+    const click = origins.find(({ rule }) => rule === 'view.input')!;
+    const after = click.order.filter(({ direction }) => direction === 'after');
+    expect(after.map(({ other }) => origins[other]!.name)).toEqual(['Main.onStart']);
+  });
+});
+
 describe('the order of posts', () => {
   it('is that of one code to one queue, without delays before', () => {
     const { origins } = modelOfFolder('test/java/android/fifo');
@@ -232,6 +250,28 @@ describe('what is reached', () => {
     expect(model.originSets[load.originSet]!.map((id) => model.origins[id]!.name)).toEqual([
       'Lambdas.onStart',
     ]);
+  });
+
+  it('of a function that a helper is given belongs to who gives it', () => {
+    const model = modelOf(reader, {
+      'Main.java': `import android.app.Activity;
+      class Main extends Activity {
+        protected void onStart() { locked(() -> started()); each(() -> listed()); }
+        protected void onStop() { again(new Runnable() { public void run() { stopped(); } }); }
+        void again(Runnable work) { locked(work); }
+        synchronized void locked(Runnable work) { work.run(); }
+        void each(Runnable work) { java.util.List.of(1).forEach(one -> work.run()); }
+        void started() {} void stopped() {} void listed() {}
+      }`,
+    });
+    const reachedFrom = (name: string): string[] => {
+      const { originSet } = model.methods.find(({ method }) => method === name)!;
+      return model.originSets[originSet]!.map((id) => model.origins[id]!.name);
+    };
+    expect(reachedFrom('started')).toEqual(['Main.onStart']);
+    expect(reachedFrom('stopped')).toEqual(['Main.onStop']);
+    expect(reachedFrom('listed')).toEqual(['Main.onStart']);
+    expect(reachedFrom('locked')).toEqual(['Main.onStart', 'Main.onStop']);
   });
 
   it('of a method that nobody runs is nothing', () => {

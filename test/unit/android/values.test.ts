@@ -28,6 +28,11 @@ describe('values flow', () => {
       ['serial newSingleThreadExecutor'],
     ],
     [
+      'fields that were just stored',
+      'Thread t; void go() { t = new Thread(() -> {}, "a"); t.start(); } void other() { t =\n new Thread(() -> {}, "b"); /*HERE*/ t.setDaemon(true); t.start(); }',
+      ['thread b'],
+    ],
+    [
       'parameters',
       'void go() { on(new Handler(Looper.getMainLooper())); } void on(Handler h) {\n h.post(() -> {}); /*HERE*/ }',
       ['main'],

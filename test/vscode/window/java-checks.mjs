@@ -7,6 +7,7 @@ import {
   closeHover,
   focusEditor,
   goTo,
+  runWorkbenchCommand,
   settle,
   showHover,
   showProblems,
@@ -88,11 +89,24 @@ export const JAVA_CHECKS = [
     },
   },
   {
+    title: 'the Findings view lists the races by field, with both sides, and the badge counts them',
+    picture: 'java-findings-view',
+    async see(page) {
+      await closeHover(page);
+      // The badge lies over the icon.
+      await page.locator('.activitybar a[aria-label^="Racelens"]').first().click({ force: true });
+      const field = page.locator('.monaco-list-row', { hasText: 'DwFileAct.isActivityDestroyed' });
+      await field.first().waitFor();
+      const race = page.locator('.monaco-list-row', { hasText: 'Race on isActivityDestroyed' });
+      await race.first().locator('.monaco-tl-twistie').click();
+      await page.locator('.monaco-list-row', { hasText: 'written by' }).first().waitFor();
+      await page.locator('.activitybar .badge-content', { hasText: /[0-9]/ }).first().waitFor();
+    },
+  },
+  {
     title: 'the Origins view lists components with their callbacks',
     picture: 'java-origins-view',
     async see(page) {
-      await closeHover(page);
-      await page.locator('.activitybar a[aria-label^="Racelens"]').first().click();
       const component = page.locator('.monaco-list-row', { hasText: 'main activity' }).first();
       await component.waitFor();
       // A click on the name opens the class; the arrow before it shows the callbacks.
@@ -101,6 +115,18 @@ export const JAVA_CHECKS = [
         .locator('.monaco-list-row', { hasText: 'DwFileAct.onPlayClick' })
         .first()
         .waitFor();
+    },
+  },
+  {
+    title: 'the picture of a race stands beside the code',
+    picture: 'java-picture',
+    async see(page, at) {
+      await focusEditor(page);
+      await goTo(page, ...at(WRITE, 'isActivityDestroyed'));
+      await runWorkbenchCommand(page, 'Racelens: Show Both Sides as a Picture');
+      const frame = page.frameLocator('iframe.webview').last().frameLocator('iframe');
+      await frame.locator('svg .missing-text').waitFor();
+      await frame.locator('svg a', { hasText: 'DwFileAct.onDestroy' }).first().waitFor();
     },
   },
   {

@@ -1,9 +1,10 @@
 /** Copies that each statement tells by itself: assignments, fields, arrays, returns, captured variables. */
-import type { Closure, Statement, Variable } from '../../java/ir/statements.js';
+import type { Closure, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import type { Code } from './code.js';
 import { Copies } from './copies.js';
 import type { FlowNode } from './flow-graph.js';
+import { lastStored } from './last-stored.js';
 import type { FlowParts } from './parts.js';
 import { mayHoldObjects } from './value-types.js';
 
@@ -17,7 +18,7 @@ export function addTextCopies(
     for (const parameter of code.body.parameters) {
       copies.open(parts.nodes.variable(code, parameter));
     }
-    for (const statement of code.body.statements) copying.visit(code, statement);
+    copying.visitAll(code);
   }
   copies.putInto(parts.graph);
 }
@@ -29,7 +30,22 @@ class Copying {
     private readonly isOpenField: (field: FieldSymbol) => boolean,
   ) {}
 
-  visit(code: Code, statement: Statement): void {
+  visitAll(code: Code): void {
+    const stored = lastStored(code.body);
+    code.body.statements.forEach((statement, index) => {
+      const from = stored.get(index as StatementIndex);
+      if (from === undefined) this.#visit(code, statement);
+      else this.#copyStored(code, statement, from);
+    });
+  }
+
+  #copyStored(code: Code, statement: Statement, from: Variable): void {
+    const { nodes } = this.parts;
+    if (!('to' in statement) || statement.to === undefined) return;
+    this.copies.add(nodes.variable(code, from), nodes.variable(code, statement.to));
+  }
+
+  #visit(code: Code, statement: Statement): void {
     const { copies } = this;
     const { nodes } = this.parts;
     const at = (variable: Variable): FlowNode => nodes.variable(code, variable);

@@ -66,7 +66,13 @@ export const VIEW: LifecycleMachine = {
   name: 'view',
   start: 'new',
   states: {
-    new: { onFinishInflate: 'inflated', onAttachedToWindow: 'attached' },
+    // Who is inflated is so before all else; who is made by code never is.
+    new: {
+      onFinishInflate: 'inflated',
+      onRestoreInstanceState: 'made',
+      onAttachedToWindow: 'attached',
+    },
+    made: { onAttachedToWindow: 'attached' },
     inflated: { onAttachedToWindow: 'attached' },
     attached: { onDetachedFromWindow: 'detached' },
     detached: { onAttachedToWindow: 'attached' },
@@ -85,7 +91,7 @@ export const VIEW: LifecycleMachine = {
       in: ['attached'],
     },
     { callbacks: ['onSaveInstanceState'], in: ['attached', 'detached'] },
-    { callbacks: ['onRestoreInstanceState'], in: ['new', 'inflated', 'attached'] },
+    { callbacks: ['onRestoreInstanceState'], in: ['made', 'inflated', 'attached'] },
   ],
 };
 

@@ -22,11 +22,13 @@ export function ranAtOnce(
     return object.kind === 'closure' && isMissingAtOnce(call, knowledge) ? [object.code] : [];
   }
   if (row !== undefined) return [];
-  if (!isAtOnce(method, knowledge, argument)) return [];
-  if (object.kind === 'closure') return [object.code];
   const type = method.parameters[argument]?.type;
+  if (!isAtOnce(method, knowledge, argument) && !isForCaller(type, knowledge)) return [];
+  if (object.kind === 'closure') return [object.code];
   if (object.kind !== 'instance' || type?.kind !== 'class' || type.class.kind !== 'interface')
     return [];
+  // Elements and arrays of elements are not told apart by values; types are.
+  if (!knowledge.hierarchy.isSubclass(object.class, type.class)) return [];
   return abstractNames(type.class).flatMap((name) => values.dispatch.byName(object.class, name));
 }
 
@@ -37,9 +39,15 @@ export function isKeptOrRun({ call, row, argument }: Handing, knowledge: MethodK
   if (isAnything(method.parameters[argument]?.type)) return true;
   const { calls, delegates, executor, container } = knowledge.of(method);
   const isKnown = row !== undefined || calls.some(isDone) || delegates.length > 0;
-  return (
-    isKnown || executor !== undefined || container !== undefined || isAtOnce(method, knowledge)
-  );
+  if (isKnown || executor !== undefined || container !== undefined) return true;
+  return isAtOnce(method, knowledge) || isForCaller(method.parameters[argument]?.type, knowledge);
+}
+
+/** Of a type whose methods are called by whoever uses the object, as a row says: `Html.ImageGetter`. */
+function isForCaller(type: Type | undefined, { index }: MethodKnowledge): boolean {
+  if (type?.kind !== 'class' || type.class.kind !== 'interface') return false;
+  const { name } = type.class;
+  return abstractNames(type.class).some((each) => index.callback(name, each)?.runs === 'caller');
 }
 
 /**

@@ -16,6 +16,7 @@ import { buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
 import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
+import { callsByGivers } from './given-functions.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
@@ -78,12 +79,13 @@ export function findRunners(
   const doings = findDoings(codes, values, knowledge, subscribers);
   const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
+  const reaching = callsByGivers(graph, values);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
   const found = findRoots({ ...common, doings, streams, subscribers, called });
-  const isReached = reachedFrom(graph, found.map(codeOf));
+  const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
-  const reach = computeReach(graph, roots.map(codeOf));
+  const reach = computeReach(reaching, roots.map(codeOf));
   const runners = new Runners(roots, reach, values, streams, knowledge);
   return { codes, knowledge, values, doings, graph, roots, reach, runners };
 }

@@ -60,8 +60,9 @@ class Makers {
       type.kind === 'class' ? type.class.name : '',
     );
     const kind = this.#kindOf(owner);
-    if (kind === 'view') {
-      const view = this.#views.get(owner.name.replaceAll('$', '.'));
+    const view = this.#views.get(owner.name.replaceAll('$', '.'));
+    // What a layout names is a view, even if its superclass is not seen.
+    if (kind === 'view' || (kind === undefined && view !== undefined)) {
       const isInflated = types?.includes('android.util.AttributeSet') === true;
       if (view === undefined || !isInflated) return undefined;
       const { at, resource } = view;

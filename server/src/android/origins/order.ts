@@ -80,14 +80,14 @@ function orderSiblings(siblings: readonly Ordered[], machine: LifecycleMachine, 
   }
 }
 
-/** The one origin without which it does not run; with several, any of them may be the one. */
+/** The one origin without which it does not run, however often it asks; of several, any may be the one. */
 function postedBy({ id, causes }: Ordered): { by: OriginId; rule: string } | undefined {
   const isOthers = causes.some(({ kind }) => kind === 'system' || kind === 'declare');
   const own = causes.filter(({ kind }) => {
     return kind === 'register' || (!isOthers && (kind === 'post' || kind === 'start'));
   });
   const [cause] = own;
-  if (cause === undefined || own.length > 1 || cause.from.length !== 1) return undefined;
-  const [by] = cause.from;
-  return by === undefined || by === id ? undefined : { by, rule: cause.kind };
+  const [by, ...others] = new Set(own.flatMap(({ from }) => from));
+  if (cause === undefined || by === undefined || others.length > 0 || by === id) return undefined;
+  return own.every(({ from }) => from.length > 0) ? { by, rule: cause.kind } : undefined;
 }

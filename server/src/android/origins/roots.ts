@@ -4,8 +4,6 @@
  */
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
-import type { FlowObject } from '../flow/objects.js';
-import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
@@ -18,6 +16,7 @@ import { findEmissions, type Emission, type EmissionInputs } from './emissions.j
 import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Handing, Posting } from './postings.js';
+import { callbacksHandedOver } from './registrations.js';
 
 export interface Root {
   readonly code: Code;
@@ -63,10 +62,12 @@ export function findRoots(inputs: RootInputs): Root[] {
     rootOf(roots, ending.target).endings.push(ending);
   }
   const emissions = findEmissions(roots.values(), inputs);
+  const unseen = givenToUnseen(doings.handings);
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
     .filter((root) => !isCommand(root, inputs))
+    .filter((root) => !isOwnListener(root, inputs, unseen))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({
@@ -113,7 +114,7 @@ function addHanding(
     if (root.entries.length === 0) root.entries.push(entry);
     root.registrations.push(handing);
   } else {
-    for (const code of callbacksAs(handing, object, roots, values, knowledge)) {
+    for (const code of callbacksHandedOver(handing, roots, values, knowledge)) {
       rootOf(roots, code).registrations.push(handing);
     }
   }
@@ -157,83 +158,11 @@ function takeBack(
   const targets =
     object.kind === 'closure'
       ? [object.code]
-      : callbacksAs(handing, object, roots, values, knowledge);
+      : callbacksHandedOver(handing, roots, values, knowledge);
   for (const target of targets) {
     rootOf(roots, target).endings.push({ target, kind: 'unregister', site });
   }
 }
-
-/** The callbacks that an object has as the type of the parameter. */
-function callbacksAs(
-  { call, argument, row }: Handing,
-  object: FlowObject,
-  roots: ReadonlyMap<Code, OpenRoot>,
-  values: Values,
-  knowledge: MethodKnowledge,
-): Code[] {
-  const type = call.method?.parameters[argument]?.type;
-  if (object.kind !== 'instance' || type?.kind !== 'class' || isData(type.class)) return [];
-  const wanted = type.class;
-  const isAny = wanted.name === 'java.lang.Object' && row !== undefined;
-  const methods = isAny ? [...object.class.methods.keys()] : methodNames(wanted, knowledge);
-  return methods
-    .flatMap((name) => values.dispatch.byName(object.class, name))
-    .filter((code) =>
-      roots
-        .get(code)
-        ?.entries.some((entry) => (isAny ? isMarked(entry) : fits(entry, wanted, knowledge))),
-    );
-}
-
-/** Found by its annotation: what a bus looks for in the objects that register. */
-function isMarked({ types, machine }: Entry): boolean {
-  return types.length === 0 && machine === undefined;
-}
-
-/** What is handed over all the time and calls nobody back. */
-function isData({ name }: ClassSymbol): boolean {
-  return name === 'java.lang.String' || name === 'android.content.Context';
-}
-
-const METHOD_NAMES = new WeakMap<ClassSymbol, readonly string[]>();
-
-/** Of a type and its supertypes; what every object has not counted. */
-function methodNames(symbol: ClassSymbol, { hierarchy }: MethodKnowledge): readonly string[] {
-  let names = METHOD_NAMES.get(symbol);
-  if (names === undefined) {
-    const types = [...hierarchy.ancestry(symbol).types.keys()];
-    const own = types.filter(({ name }) => name !== 'java.lang.Object');
-    names = [...new Set(own.flatMap(({ methods }) => [...methods.keys()]))];
-    METHOD_NAMES.set(symbol, names);
-  }
-  return names;
-}
-
-/** A lifecycle is nobody's listener: a context that is handed over is not registered by that. */
-function fits(
-  { types, machine, rule }: Entry,
-  wanted: ClassSymbol,
-  knowledge: MethodKnowledge,
-): boolean {
-  if (machine !== undefined && !REGISTERED.has(machine.name)) return false;
-  if (rule === 'general' && wanted.kind !== 'interface') return false;
-  if (knowledge.typeNames(wanted).some((name) => isShown(name, knowledge))) return false;
-  return types.some((type) => knowledge.typeNames(wanted).includes(type.name));
-}
-
-/** A view, a screen or a context is shown or used by whoever gets it, not registered. */
-function isShown(name: string, { index }: MethodKnowledge): boolean {
-  const kind = index.component(name)?.kind;
-  return kind !== undefined && kind !== 'receiver' && kind !== 'loader' && kind !== 'other';
-}
-
-const REGISTERED = new Set([
-  'manifest-receiver',
-  'registered-receiver',
-  'service-connection',
-  'loader-callbacks',
-  'lifecycle-observer',
-]);
 
 /** What is posted or run by a call is told by the call; the platform then does not run it by itself. */
 function withoutShadowed(root: OpenRoot, isRanNow: boolean): OpenRoot {
@@ -259,6 +188,39 @@ function isCommand({ code, entries }: OpenRoot, { called, knowledge }: RootInput
     commands.some(
       (word) => name === word || (name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length))),
     )
+  );
+}
+
+/**
+ * A listener that is given to no library and called by code of ours: a type of the platform that the
+ * project uses for its own purposes.
+ */
+function isOwnListener(
+  { code, entries, postings, registrations }: OpenRoot,
+  { called, values }: RootInputs,
+  unseen: ReadonlySet<ClassSymbol>,
+): boolean {
+  if (!called.has(code) || postings.length + registrations.length > 0) return false;
+  const isListener = entries.every(
+    ({ machine, cause, types }) =>
+      machine === undefined &&
+      cause.kind === 'system' &&
+      types.length > 0 &&
+      types.every(isInterface),
+  );
+  return isListener && !values.dispatch.runnersOf(code).some((symbol) => unseen.has(symbol));
+}
+
+function isInterface({ kind }: ClassSymbol): boolean {
+  return kind === 'interface';
+}
+
+/** Classes whose objects go where nobody sees what becomes of them. */
+function givenToUnseen(handings: readonly Handing[]): Set<ClassSymbol> {
+  return new Set(
+    handings.flatMap(({ call, object }) =>
+      call.method === undefined && object.kind === 'instance' ? [object.class] : [],
+    ),
   );
 }
 

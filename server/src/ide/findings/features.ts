@@ -5,4 +5,6 @@ export { findingsHover } from './hover.js';
 export { findingLenses, lensContent } from './lenses.js';
 export { staleDiagnostics } from './stale.js';
 export { safeHover } from './safe-hover.js';
+export { actionsAt, type FindingAction, type GoToOtherSide, type Suppress } from './actions.js';
+export { findingTree, mentions, type FindingNode } from './tree.js';
 export type * from './types.js';

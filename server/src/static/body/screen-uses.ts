@@ -1,16 +1,20 @@
 /**
  * What a body asks of a fragment that only one with an activity can give: `getActivity().finish()`,
- * `getString(…)`. What may be null counts where it is dereferenced, or handed to a library, or to a method
- * of the project that does so. Left out is what the body checks before: a null test, isAdded.
+ * `getString(…)`, also by a method of the project that gives what getActivity gives. What may be null
+ * counts where it is dereferenced, or handed to a library, or to a method of the project that needs it
+ * (needed-arguments.ts). Left out is what the body checks before: a null test, isAdded.
  */
 import type { ScreenGroup } from '../../android/knowledge/knowledge.js';
-import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import { factsOf } from '../../java/ir/facts/facts.js';
-import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import { getOrMake } from '../../base/multi-map.js';
+import { factsOf, type Fact } from '../../java/ir/facts/facts.js';
+import { pathsOf } from '../../java/ir/facts/paths.js';
+import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
+import type { ClassSymbol, MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { flagsAt } from './flags.js';
 import { guardsOf } from './guards.js';
-import { dereferencesOf, dereferencesOfParameter, handingsOf, type Use } from './uses.js';
+import { FARTHEST, isNeeded, type BodyContext } from './needed-arguments.js';
+import { originalOf } from './stored-path.js';
+import { dereferencesOf, handingsOf, type Use } from './uses.js';
 
 export interface ScreenUse {
   /** The call that asks. */
@@ -22,87 +26,80 @@ export interface ScreenUse {
   readonly screen: ClassSymbol;
 }
 
-export interface ScreenContext {
-  readonly knowledge: MethodKnowledge;
-  bodiesOf(method: MethodSymbol): readonly Body[];
-}
+type Gone = ScreenGroup['gone'] | undefined;
 
-/** Longer ways of a value from method to method are not followed. */
-const FARTHEST = 3;
+export class ScreenUses {
+  readonly #uses = new Map<Body, readonly ScreenUse[]>();
+  readonly #gone = new Map<MethodId, Gone>();
 
-export function screenUsesOf(body: Body, context: ScreenContext): readonly ScreenUse[] {
-  return body.statements.flatMap((statement, index): ScreenUse[] => {
-    if (statement.kind !== 'call' || statement.method === undefined) return [];
-    const row = context.knowledge.of(statement.method).screen;
-    const screen = row && screenOf(body, statement);
-    if (screen === undefined) return [];
-    const at = index as StatementIndex;
-    if (isCheckedAt(body, at, context) || !isUsed(body, at, row!, context)) return [];
-    return [{ statement: at, method: statement.method.name, gone: row!.gone, screen }];
-  });
-}
+  constructor(private readonly context: BodyContext) {}
 
-/** Has the platform been asked before whether the component is still there? */
-export function isCheckedAt(
-  body: Body,
-  at: StatementIndex,
-  { knowledge }: Pick<ScreenContext, 'knowledge'>,
-): boolean {
-  return flagsAt(body, at, knowledge).some(({ isState }) => isState);
+  /** Without those that the body checks. */
+  of(body: Body): readonly ScreenUse[] {
+    return getOrMake(this.#uses, body, () =>
+      body.statements.flatMap((statement, index) => {
+        if (statement.kind !== 'call') return [];
+        return this.#useAt(body, index as StatementIndex, statement);
+      }),
+    );
+  }
+
+  /** Has it been asked before whether the component is still there? */
+  isCheckedAt(body: Body, at: StatementIndex): boolean {
+    return (
+      flagsAt(body, at, this.context.knowledge).some(({ isState }) => isState) ||
+      factsOf(body)
+        .at(at)
+        .some((fact) => this.#isTested(fact))
+    );
+  }
+
+  #isTested(fact: Fact): boolean {
+    if (fact.kind !== 'is' || fact.is !== 'non-null' || fact.path.kind !== 'call') return false;
+    const { method } = fact.path;
+    return method !== undefined && this.#goneOf(method) === 'null';
+  }
+
+  #useAt(body: Body, statement: StatementIndex, call: Call): ScreenUse[] {
+    const { method } = call;
+    const gone = method && this.#goneOf(method);
+    const screen = screenOf(body, call);
+    if (gone === undefined || screen === undefined || this.isCheckedAt(body, statement)) return [];
+    if (gone === 'null' && !this.#isUsed(body, statement, call)) return [];
+    return [{ statement, method: method!.name, gone, screen }];
+  }
+
+  #isUsed(body: Body, at: StatementIndex, { to }: Call): boolean {
+    const { knowledge } = this.context;
+    const isOpen = (use: Use): boolean => guardsOf(body, at, use, knowledge).length === 0;
+    if (to === undefined) return false;
+    if (dereferencesOf(body, at).some(isOpen)) return true;
+    return handingsOf(body, to, at).some((use) => isOpen(use) && isNeeded(body, use, this.context));
+  }
+
+  /** What the method does when its fragment has gone; also of one that gives what such a one gives. */
+  #goneOf(method: MethodSymbol, depth = 0): Gone {
+    const { screen } = this.context.knowledge.of(method);
+    if (screen !== undefined || method.owner.source === undefined) return screen?.gone;
+    if (depth >= FARTHEST || method.result.kind !== 'class') return undefined;
+    return getOrMake(this.#gone, method.id, () => {
+      const bodies = this.context.bodiesOf(method);
+      return bodies.some((body) => this.#handsBack(body, depth)) ? 'null' : undefined;
+    });
+  }
+
+  #handsBack(body: Body, depth: number): boolean {
+    const { definitions } = pathsOf(body);
+    return body.statements.some((statement) => {
+      if (statement.kind !== 'return' || statement.from === undefined) return false;
+      const given = definitions[originalOf(body, statement.from)];
+      if (given?.kind !== 'call' || given.method === undefined) return false;
+      return this.#goneOf(given.method, depth + 1) === 'null';
+    });
+  }
 }
 
 function screenOf(body: Body, { receiver }: Call): ClassSymbol | undefined {
   const type = receiver === undefined ? undefined : body.variables[receiver]!.type;
   return type?.kind === 'class' ? type.class : undefined;
-}
-
-function isUsed(
-  body: Body,
-  at: StatementIndex,
-  { gone }: ScreenGroup,
-  context: ScreenContext,
-): boolean {
-  if (gone === 'throws') return true;
-  const isOpen = (use: Use): boolean => guardsOf(body, at, use, context.knowledge).length === 0;
-  if (dereferencesOf(body, at).some(isOpen)) return true;
-  const { to } = body.statements[at] as Call;
-  if (to === undefined) return false;
-  return handingsOf(body, to, at).some((use) => isOpen(use) && isNeeded(body, use, context, 0));
-}
-
-/** Does the call that is given it fail without it? */
-function isNeeded(
-  body: Body,
-  { at, variable }: Use,
-  context: ScreenContext,
-  depth: number,
-): boolean {
-  const call = body.statements[at] as Call;
-  if (call.method?.owner.source === undefined) return isNeededByLibrary(call, context);
-  if (depth >= FARTHEST) return false;
-  const place = call.arguments.indexOf(variable);
-  return context.bodiesOf(call.method).some((callee) => {
-    const given = parametersOf(callee)[place];
-    return given !== undefined && isNeededAs(callee, given, context, depth + 1);
-  });
-}
-
-function isNeededAs(body: Body, given: Variable, context: ScreenContext, depth: number): boolean {
-  const facts = factsOf(body);
-  const isOpen = ({ at }: Use): boolean =>
-    facts.nonNull(at, facts.paths.variable(given)) === undefined;
-  if (dereferencesOfParameter(body, given).some(isOpen)) return true;
-  const handings = handingsOf(body, given, undefined);
-  return handings.some((use) => isOpen(use) && isNeeded(body, use, context, depth));
-}
-
-/** Libraries take a context to use it; containers, texts and the like take anything. */
-function isNeededByLibrary({ method }: Call, { knowledge }: ScreenContext): boolean {
-  if (method === undefined) return false;
-  return !method.owner.name.startsWith('java.') && knowledge.of(method).container === undefined;
-}
-
-/** Without `this`. */
-function parametersOf({ parameters, variables }: Body): readonly Variable[] {
-  return parameters.filter((each) => variables[each]!.kind !== 'this');
 }

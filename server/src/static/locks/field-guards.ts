@@ -2,6 +2,7 @@
 import { guardedBy, type LockExpression } from '../body/guarded-by.js';
 import type { Location } from '../accesses/locations.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
+import { lockObjects } from './lock-objects.js';
 import type { LocksetId, Locksets } from './locksets.js';
 
 export class FieldGuards {
@@ -22,24 +23,11 @@ export class FieldGuards {
       .map(({ text }) => text);
   }
 
-  /** Empty for a lock that cannot be followed, which is then not checked. */
-  #objects(lock: LockExpression, location: Location): readonly ObjectId[] {
-    switch (lock.kind) {
-      case 'this':
-        return location.object === undefined || lock.class !== location.field?.owner
-          ? []
-          : [location.object];
-      case 'class':
-        return this.pointsTo.objects
-          .filter((object) => object.kind === 'class' && object.class === lock.class)
-          .map(({ id }) => id);
-      case 'field':
-        if (lock.object === undefined) return this.pointsTo.staticField(lock.field);
-        return this.#objects(lock.object, location).flatMap((object) => [
-          ...this.pointsTo.field(object, lock.field),
-        ]);
-      default:
-        return [];
-    }
+  /** A lock that cannot be followed is not checked. */
+  #objects(lock: LockExpression, { object, field }: Location): readonly ObjectId[] {
+    return lockObjects(this.pointsTo, lock, {
+      receiver: (of) => (object === undefined || of !== field?.owner ? [] : [object]),
+      parameter: () => [],
+    });
   }
 }

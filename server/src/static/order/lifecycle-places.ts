@@ -30,6 +30,8 @@ export class LifecyclePlaces {
   readonly #places: readonly (LifecyclePlace | undefined)[];
   /** Input of no component that is known: of a list's rows, of a view of its own class. */
   readonly #input = new Set<StaticOriginId>();
+  /** Input that has no place. */
+  readonly #byUser = new Set<StaticOriginId>();
 
   constructor(origins: readonly StaticOrigin[], { model, runs }: UnderstoodProject) {
     this.#places = origins.map(({ id: origin, model: id, code }) => {
@@ -46,7 +48,10 @@ export class LifecyclePlaces {
       if (around !== undefined && callbacksOf(around).has(callback)) {
         return { machine: around, callback, component, of };
       }
-      if (callback === INPUT && !SCREENS.has(kind)) this.#input.add(origin);
+      if (callback === INPUT) {
+        this.#byUser.add(origin);
+        if (!SCREENS.has(kind)) this.#input.add(origin);
+      }
       return undefined;
     });
   }
@@ -95,7 +100,17 @@ export class LifecyclePlaces {
   areOfOneLife(one: StaticOriginId, other: StaticOriginId): boolean {
     const [first, second] = [this.of(one), this.of(other)];
     if (first === undefined || second === undefined || !isOneLife(first, second)) return false;
-    return !AS_IT_LIKES.has(first.callback) || !AS_IT_LIKES.has(second.callback);
+    return !this.isAsItLikes(one) || !this.isAsItLikes(other);
+  }
+
+  /** Does the user make it come, or what is on the screen? */
+  isInput(origin: StaticOriginId): boolean {
+    return this.#byUser.has(origin) || this.of(origin)?.callback === INPUT;
+  }
+
+  /** Is its place only that of a time in which it comes any number of times, or never? */
+  isAsItLikes(origin: StaticOriginId): boolean {
+    return AS_IT_LIKES.has(this.of(origin)?.callback ?? '');
   }
 }
 

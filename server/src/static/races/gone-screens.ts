@@ -6,10 +6,10 @@
  */
 import type { Site } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
-import type { OriginId } from '../../android/origins.js';
+import type { Cause, OriginId } from '../../android/origins.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import { isCheckedAt, type ScreenUse } from '../body/screen-uses.js';
+import type { ScreenUse, ScreenUses } from '../body/screen-uses.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
@@ -32,12 +32,12 @@ export interface ScreenSearch {
   readonly places: LifecyclePlaces;
   readonly endings: Endings;
   readonly project: UnderstoodProject;
-  usesOf(instance: InstanceId): readonly ScreenUse[];
+  readonly screens: ScreenUses;
 }
 
 export function findGoneScreens(search: ScreenSearch): GoneScreen[] {
-  const { origins, graph, pointsTo } = search;
-  const using = pointsTo.instances.filter(({ id }) => search.usesOf(id).length > 0);
+  const { origins, graph, pointsTo, screens } = search;
+  const using = pointsTo.instances.filter(({ code }) => screens.of(code.body).length > 0);
   if (using.length === 0) return [];
   const leads = graph.leadingTo(using.map(({ id }) => id));
   const late = new LateOrigins(search);
@@ -56,7 +56,7 @@ function usesUnchecked(
   const ways = new Map<InstanceId, readonly Site[]>(origin.entries.map((entry) => [entry, []]));
   for (const [instance, way] of ways) {
     const { code } = search.pointsTo.instances[instance]!;
-    for (const use of search.usesOf(instance)) {
+    for (const use of search.screens.of(code.body)) {
       const ends = endsOf(search, use.screen);
       if (ends.some((end) => search.endings.takenBack(origin.id, end) !== undefined)) continue;
       const stack = [{ code, statement: use.statement }, ...way];
@@ -64,7 +64,7 @@ function usesUnchecked(
     }
     for (const { statement, callees } of search.graph.calls(instance)) {
       const open = callees.filter((callee) => leads[callee] === 1 && !ways.has(callee));
-      if (open.length === 0 || isCheckedAt(code.body, statement, search.project)) continue;
+      if (open.length === 0 || search.screens.isCheckedAt(code.body, statement)) continue;
       for (const callee of open) ways.set(callee, [{ code, statement }, ...way]);
     }
   }
@@ -97,7 +97,7 @@ function isOneFragment(
 }
 
 /** Lives that go on when the screen has gone. */
-const LASTING = new Set(['async-task', 'service-connection']);
+const LASTING = new Set(['async-task', 'service-connection', 'registered-receiver']);
 
 class LateOrigins {
   readonly #known = new Map<OriginId, boolean>();
@@ -108,7 +108,7 @@ class LateOrigins {
     const { model, openClass } = this.search.origins[id]!;
     const place = this.search.places.of(id);
     if (place !== undefined && !LASTING.has(place.machine.name)) return false;
-    if (place?.callback === 'onPreExecute') return false;
+    if (place?.callback === 'onPreExecute' || this.search.places.isInput(id)) return false;
     return openClass === undefined && model !== undefined && this.#isLate(model);
   }
 
@@ -117,14 +117,20 @@ class LateOrigins {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     this.#known.set(id, false);
-    const { kind, causes, runsOn } = this.search.project.model.origins[id]!;
-    const isOther = runsOn.kind !== 'main-looper';
+    const { kind, causes, runsOn, certainty } = this.search.project.model.origins[id]!;
+    const isOther = runsOn.kind !== 'main-looper' && runsOn.kind !== 'unknown';
     const isLate =
       isOther ||
       kind === 'async-task' ||
+      (kind === 'entry-callback' && certainty === 'known' && isRegistered(causes)) ||
       (kind === 'posted-callback' &&
         causes.some(({ timing, from }) => timing !== 'now' || from.some((by) => this.#isLate(by))));
     this.#known.set(id, isLate);
     return isLate;
   }
+}
+
+/** A listener of the system or of a library, which goes on until it is taken back. */
+function isRegistered(causes: readonly Cause[]): boolean {
+  return causes.some(({ kind }) => kind === 'register');
 }

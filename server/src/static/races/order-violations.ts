@@ -6,10 +6,11 @@
  * only its application's onCreate sets.
  */
 import type { LocationId } from '../accesses/locations.js';
-import type { LifecyclePlaces } from '../order/lifecycle-places.js';
+import { isOneLife, type LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
+import { canComeUnset } from './reallocation.js';
 import type { Use, UseGuard } from './roles.js';
 import type { UseFreeContext } from './use-after-free.js';
 
@@ -35,6 +36,7 @@ export function findOrderViolations(
     .filter(({ event, role }) => {
       const isEarly =
         sets.every((set) => isTooEarly(context, event, set)) ||
+        isUnsetInLife(context, event, sets) ||
         (isLateSet && sets.every((set) => mayComeBefore(context, location, event, set)));
       return isEarly && !role.isSetBefore && !isChecked(context, role, event, sets, isFreed);
     })
@@ -61,6 +63,28 @@ function isTooEarly({ places }: PairContext, use: AccessEvent, set: AccessEvent)
   const [early, late] = [places.of(use.origin), places.of(set.origin)];
   const isApplication = late?.machine.name === 'application' && late.callback === 'onCreate';
   return isApplication && early?.machine.name === 'provider' && early.callback === 'onCreate';
+}
+
+/** Lives that end in more than one way, and the callbacks with which they end. */
+const SCREENS = new Set(['activity', 'fragment', 'retained-fragment']);
+const LAST = new Set(['onSaveInstanceState', 'onStop', 'onDestroy', 'onDetach']);
+
+/**
+ * Set by a callback that the life of the same component may leave out: a fragment is destroyed, or saves its
+ * state, without ever having had a view. Of other callbacks a crash at the first run would have told.
+ */
+function isUnsetInLife(
+  { places }: PairContext,
+  { origin }: AccessEvent,
+  sets: readonly AccessEvent[],
+): boolean {
+  const use = places.of(origin);
+  if (use === undefined || !SCREENS.has(use.machine.name) || !LAST.has(use.callback)) return false;
+  const setting = sets.map((set) => places.of(set.origin));
+  const isOneOf = (place: (typeof setting)[0]): boolean =>
+    place !== undefined && isOneLife(place, use);
+  if (!setting.every(isOneOf) || sets.some((set) => places.isAsItLikes(set.origin))) return false;
+  return canComeUnset(use.machine, use.callback, new Set(setting.map((each) => each!.callback)));
 }
 
 /** What is never freed stays set: a test is then as good against threads as against events. */

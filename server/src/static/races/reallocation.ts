@@ -22,3 +22,21 @@ export function canMeetFreed(
   }
   return false;
 }
+
+/** Can the using callback come in a life in which no callback has set the field yet? */
+export function canComeUnset(
+  machine: LifecycleMachine,
+  use: string,
+  setting: ReadonlySet<string>,
+): boolean {
+  const moves = movesOf(machine);
+  const states = new Set([machine.start]);
+  for (const state of states) {
+    for (const { from, callback, to } of moves) {
+      if (from !== state || setting.has(callback)) continue;
+      if (callback === use) return true;
+      states.add(to);
+    }
+  }
+  return false;
+}

@@ -22,7 +22,7 @@ import { FieldGuards } from '../locks/field-guards.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
 import { checkPair, lifetimeOf, scopeOfPair, type Concurrency } from '../races/pair-check.js';
-import type { PointerPair } from '../races/use-after-free.js';
+import type { MeetingPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar, type Candidate } from './fold.js';
@@ -110,7 +110,7 @@ class Report {
   findings(): Finding[] {
     const { races, pointers, violations } = this.inputs.conflicts;
     const candidates = [
-      ...pointers.filter(({ reason }) => reason === undefined).map((each) => this.#freed(each)),
+      ...pointers.map((each) => this.#freed(each)),
       ...violations.map((each) => this.#violated(each)),
       ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#raced(race)),
     ];
@@ -141,7 +141,7 @@ class Report {
     return this.#candidate('data-race', tier, location, events, when, told);
   }
 
-  #freed(pair: PointerPair): Told {
+  #freed(pair: MeetingPair): Told {
     const { location, use, free } = pair;
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);

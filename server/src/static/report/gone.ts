@@ -23,11 +23,11 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
   return {
     rule: 'order-violation',
     tier: 'likely',
-    field,
+    field: use.screen.name,
     owner: use.screen.name,
     cause: `${use.screen.name} ${origin.name}`,
     threads: origin.name,
-    methods: [methodName(own.code), use.screen.name],
+    methods: [methodName(own.code), origin.name],
     sites: [`${frame.path ?? ''}:${frame.line}`, ''],
     told: {
       rule: 'order-violation',

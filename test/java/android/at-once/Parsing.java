@@ -34,3 +34,17 @@ class Parsing {
     });
   }
 }
+
+/** What a row says to be the caller's is run by the call that is given it. */
+class Pictures extends android.app.Activity {
+  @Override
+  protected void onStart() { //~ origin(main) entry-callback activity.lifecycle
+    android.text.Html.fromHtml("<img>", source -> draw(source), null);
+    new android.widget.EditText(this)
+        .setFilters(new android.text.InputFilter[] {(text, from, to, old, begin, end) -> text}); //~ origin(main) entry-callback text.filter
+  }
+
+  android.graphics.drawable.Drawable draw(String source) {
+    return null;
+  }
+}

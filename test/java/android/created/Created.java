@@ -41,6 +41,13 @@ class Created extends Activity { //~ origin(main) entry-callback activity.create
     }
   }
 
+  /** Its superclass is not seen, but a layout names it. */
+  static class Map extends com.acme.Map {
+    Map(Context context, AttributeSet attributes) { //~ origin(main) entry-callback component.create //~ caused(declare) a view in layout/main:3
+      super(context, attributes);
+    }
+  }
+
   /** In no layout. */
   static class Unused extends View {
     Unused(Context context, AttributeSet attributes) {

@@ -7,6 +7,7 @@ package fixture.lifecycle;
 import android.app.Activity;
 import android.content.Context;
 import android.os.AsyncTask;
+import android.os.Bundle;
 import android.widget.Toast;
 import androidx.fragment.app.Fragment;
 
@@ -15,8 +16,8 @@ public class FragmentTaskAfterDetach extends Fragment {
   private Cancelled cancelled;
 
   @Override
-  public void onStart() {
-    super.onStart();
+  public void onCreate(Bundle state) {
+    super.onCreate(state);
     new Open().execute();
     checked = new Checked(); //~ quiet(one-thread|ordered|confined) checked
     checked.execute(); //~ quiet(one-thread|ordered|confined) checked
@@ -38,7 +39,7 @@ public class FragmentTaskAfterDetach extends Fragment {
   }
 
   @Override
-  public void onDetach() { //~ order(A) set //~ order(B) set //~ order(C) set //~ order(D) set //~ order(E) set
+  public void onDetach() { //~ order(A) set //~ order(B) set //~ order(C) set //~ order(D) set
     cancelled.cancel(true); //~ quiet(one-thread|ordered|confined) cancelled
     super.onDetach();
   }
@@ -52,7 +53,7 @@ public class FragmentTaskAfterDetach extends Fragment {
     @Override
     protected void onPostExecute(String name) {
       Toast.makeText(getActivity(), name, Toast.LENGTH_SHORT).show(); //~ order(B) use getActivity
-      requireView().setTag(name); //~ order(E) use requireView
+      requireView().setTag(name); //~ order(B) use? requireView
       show();
     }
   }

@@ -9,12 +9,12 @@ public class SetInResumeUsedInStop extends Activity {
   @Override
   protected void onResume() {
     super.onResume();
-    ad = new StringBuilder(); //~ maybe(A) order set ad
+    ad = new StringBuilder(); //~ order(A) set ad
   }
 
   @Override
   protected void onStop() {
-    ad.append("stop"); //~ maybe(A) order use ad
+    ad.append("stop"); //~ order(A) use ad
     super.onStop();
   }
 }

@@ -209,7 +209,7 @@ describe('special calls', () => {
     const call = test.call('StringBuilder', 'append', [
       { kind: 'typed', type: { kind: 'unknown', cause: { why: 'receiver-unknown', name: 'x' } } },
     ]);
-    expect(call).toMatchObject({ cause: { why: 'ambiguous' } });
+    expect(call).toMatchObject({ cause: { why: 'ambiguous', owner: 'java.lang.StringBuilder' } });
     expect('result' in call && call.result && typeText(call.result)).toBe(
       'java.lang.StringBuilder',
     );

@@ -74,12 +74,17 @@ export class Candidates {
 /** `builder.append(x)` is a StringBuilder whatever x is. */
 export function sharedResult(candidates: readonly Candidate[]): Type | undefined {
   const [first, ...others] = candidates.map(({ method, owner }) => {
-    if (mentions(method.result, method.typeParameters)) return undefined;
+    if (mentions(method.result, method.typeParameters)) return rawResult(method);
     return isStatic(method) ? method.result : asMemberOf(method.result, owner);
   });
   if (first === undefined) return undefined;
   const isShared = others.every((type) => type !== undefined && sameType(first, type));
   return isShared ? first : undefined;
+}
+
+/** What is inferred is not known, the class is. */
+function rawResult({ result }: MethodSymbol): Type | undefined {
+  return result.kind === 'class' ? rawType(result.class) : undefined;
 }
 
 function withoutRepetition(candidates: readonly Candidate[]): Candidate[] {

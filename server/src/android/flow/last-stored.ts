@@ -1,0 +1,72 @@
+/**
+ * Loads that can only give what was stored a few statements before: `thread = new Thread(…);
+ * thread.start();`. A field is one node for the whole project here, so without this the call would be
+ * made on all that anybody stores into it. Only within a block, and up to the next call that may run
+ * code of ours.
+ */
+import type { Body, Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { FieldSymbol } from '../../java/program/symbols.js';
+
+/** From loads to the variables that were stored. */
+export function lastStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
+  const found = new Map<StatementIndex, Variable>();
+  if (!body.statements.some(isStore)) return found;
+  for (const { first, past } of body.blocks) {
+    const stores = new Stores();
+    for (let at = first; at < past; at++) {
+      const statement = body.statements[at]!;
+      const stored = stores.loadedBy(statement);
+      if (stored !== undefined) found.set(at, stored);
+      stores.pass(statement, body);
+    }
+  }
+  return found;
+}
+
+function isStore({ kind }: Statement): boolean {
+  return kind === 'store' || kind === 'static-store';
+}
+
+interface Stored {
+  /** undefined for a static field. */
+  readonly object: Variable | undefined;
+  readonly from: Variable;
+}
+
+/** By field: the last store, while it surely holds. */
+class Stores {
+  readonly #last = new Map<FieldSymbol, Stored>();
+
+  loadedBy(statement: Statement): Variable | undefined {
+    if (statement.kind !== 'load' && statement.kind !== 'static-load') return undefined;
+    const stored = this.#last.get(statement.field);
+    const object = statement.kind === 'load' ? statement.object : undefined;
+    return stored?.object === object ? stored?.from : undefined;
+  }
+
+  pass(statement: Statement, body: Body): void {
+    if (mayRunOurs(statement, body)) this.#last.clear();
+    if ('to' in statement && statement.to !== undefined) this.#forget(statement.to);
+    if (statement.kind === 'store' || statement.kind === 'static-store') {
+      const object = statement.kind === 'store' ? statement.object : undefined;
+      this.#last.set(statement.field, { object, from: statement.from });
+    }
+  }
+
+  #forget(variable: Variable): void {
+    for (const [field, { object, from }] of this.#last) {
+      if (object === variable || from === variable) this.#last.delete(field);
+    }
+  }
+}
+
+/** A library that is given nothing but constants calls nobody back before it returns. */
+function mayRunOurs(statement: Statement, body: Body): boolean {
+  if (statement.kind === 'initialize') return true;
+  return statement.kind === 'call' && !isPlainLibraryCall(statement, body);
+}
+
+function isPlainLibraryCall({ method, arguments: given }: Call, { variables }: Body): boolean {
+  if (method === undefined || method.owner.source !== undefined) return false;
+  return given.every((variable) => variables[variable]?.kind === 'constant');
+}

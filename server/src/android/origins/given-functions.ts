@@ -1,0 +1,154 @@
+/**
+ * Who reaches a function that a method of the project is given and calls: whoever gives it, not every
+ * caller of that method. `withLock(() -> a())` here and `withLock(() -> b())` there are two calls, though
+ * both are made by one statement in `withLock`; so such calls are moved to where the function is given,
+ * through methods that hand it on and through lambdas that are run at once.
+ *
+ * Meant are lambdas and objects of anonymous and local classes, in parameters that are never assigned.
+ */
+import type { Call, Variable } from '../../java/ir/statements.js';
+import { parameterOf, type Code } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
+import type { Values } from '../flow/values.js';
+import type { CallEdge, CallGraph } from './call-graph.js';
+
+/** The call graph, with calls of given functions made by who gives them. */
+export function callsByGivers(graph: CallGraph, values: Values): CallGraph {
+  return new Moving(graph, values).run();
+}
+
+/** A variable of a code that holds what somebody else gave: a parameter, or what a lambda took along. */
+interface Given {
+  readonly code: Code;
+  readonly variable: Variable;
+}
+
+class Moving {
+  readonly #callers: readonly CallEdge[][];
+  readonly #assigned: (ReadonlySet<Variable> | undefined)[] = [];
+  readonly #moved: CallEdge[][];
+  /** By code: the variables whose functions are already asked for, with the codes that they run. */
+  readonly #asked: Map<Variable, Set<Code>>[];
+
+  constructor(
+    private readonly graph: CallGraph,
+    private readonly values: Values,
+  ) {
+    this.#callers = callersOf(graph);
+    this.#moved = graph.map(() => []);
+    this.#asked = graph.map(() => new Map<Variable, Set<Code>>());
+  }
+
+  run(): CallGraph {
+    const kept = this.graph.map((edges) => edges.filter((edge) => !this.#isMoved(edge)));
+    return kept.map((edges, code) => [...edges, ...this.#moved[code]!]);
+  }
+
+  /** Gives the call to who gives the function; false if it stays where it is. */
+  #isMoved({ to, site: { code, statement } }: CallEdge): boolean {
+    const call = code.body.statements[statement];
+    if (call?.kind !== 'call' || !isFunction(to)) return false;
+    const variable = ranOf(call).find((each) => this.#holds(code, each, to));
+    if (variable === undefined || !this.#isGiven({ code, variable })) return false;
+    this.#give({ code, variable }, to);
+    return true;
+  }
+
+  #holds(code: Code, variable: Variable, to: Code): boolean {
+    return this.values.of(code, variable).some((object) => isCodeOf(object, to));
+  }
+
+  /** Is it known who gives it, all of them? */
+  #isGiven({ code, variable }: Given): boolean {
+    if (this.#assignedIn(code).has(variable)) return false;
+    if (code.body.captured.includes(variable)) return this.#isRunByMaker(code);
+    const place = placeOf(code, variable);
+    return place !== undefined && this.#callers[code.id]!.length > 0;
+  }
+
+  /** A lambda that only the code runs in which it stands. */
+  #isRunByMaker({ id, enclosing }: Code): boolean {
+    const callers = this.#callers[id]!;
+    return callers.length > 0 && callers.every(({ site }) => site.code === enclosing);
+  }
+
+  #give({ code, variable }: Given, to: Code): void {
+    const asked = this.#asked[code.id]!;
+    const known = asked.get(variable);
+    if (known?.has(to) === true) return;
+    asked.set(variable, (known ?? new Set<Code>()).add(to));
+    if (code.body.captured.includes(variable)) this.#giveToMaker(code, variable, to);
+    else for (const edge of this.#callers[code.id]!) this.#giveToCaller(edge, variable, to);
+  }
+
+  #giveToMaker(code: Code, variable: Variable, to: Code): void {
+    const outer = capturedFrom(code, variable);
+    const [edge] = this.#callers[code.id]!;
+    if (outer !== undefined && edge !== undefined) this.#handOn(edge, outer, to);
+  }
+
+  #giveToCaller(edge: CallEdge, variable: Variable, to: Code): void {
+    const { code, statement } = edge.site;
+    const call = code.body.statements[statement];
+    const place = placeOf(edge.to, variable);
+    const given = call?.kind === 'call' ? call.arguments[place ?? 0] : undefined;
+    if (given !== undefined) this.#handOn(edge, given, to);
+  }
+
+  /** The code of the edge gives it, or was given it itself. */
+  #handOn({ site }: CallEdge, variable: Variable, to: Code): void {
+    const { code } = site;
+    if (!this.#holds(code, variable, to)) return;
+    if (this.#isGiven({ code, variable })) this.#give({ code, variable }, to);
+    else this.#moved[code.id]!.push({ to, site });
+  }
+
+  #assignedIn({ id, body }: Code): ReadonlySet<Variable> {
+    return (this.#assigned[id] ??= new Set(
+      body.statements.flatMap((statement) =>
+        'to' in statement && statement.to !== undefined ? [statement.to] : [],
+      ),
+    ));
+  }
+}
+
+/** What a call may run: its receiver; what a library is given. */
+function ranOf({ method, receiver, arguments: given }: Call): readonly Variable[] {
+  const called = receiver === undefined ? [] : [receiver];
+  return method?.owner.source === undefined ? [...called, ...given] : called;
+}
+
+function isFunction({ enclosing, body }: Code): boolean {
+  return enclosing !== undefined || body.owner.source?.enclosing !== undefined;
+}
+
+function isCodeOf(object: FlowObject, code: Code): boolean {
+  if (object.kind === 'closure') return object.code === code;
+  return object.kind === 'instance' && object.class === code.body.owner;
+}
+
+/** The place of a parameter, `this` not counted. */
+function placeOf(code: Code, variable: Variable): number | undefined {
+  for (let place = 0; ; place++) {
+    const parameter = parameterOf(code, place);
+    if (parameter === undefined) return undefined;
+    if (parameter === variable) return place;
+  }
+}
+
+/** The variable of the enclosing code that a lambda took along as this. */
+function capturedFrom({ body, enclosing }: Code, variable: Variable): Variable | undefined {
+  const place = body.captured.indexOf(variable);
+  for (const statement of enclosing?.body.statements ?? []) {
+    if (statement.kind === 'closure' && statement.function.body === body) {
+      return statement.function.captured[place];
+    }
+  }
+  return undefined;
+}
+
+function callersOf(graph: CallGraph): CallEdge[][] {
+  const callers: CallEdge[][] = graph.map(() => []);
+  for (const edges of graph) for (const edge of edges) callers[edge.to.id]!.push(edge);
+  return callers;
+}

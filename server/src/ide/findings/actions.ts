@@ -1,0 +1,88 @@
+/**
+ * What can be done about a finding from its line: go to the other side, or say that it is fine. A
+ * suppression is a line of text to be put before a line; the reason is the user's to give.
+ */
+import type { Finding, FindingAccess, SourceSpan } from '../../findings/finding.js';
+import { accessNoun, whoText } from '../../findings/message.js';
+import type { FindingContext, Place } from './types.js';
+
+export type FindingAction = GoToOtherSide | ShowPicture | Suppress;
+
+export interface ShowPicture {
+  readonly kind: 'picture';
+  readonly title: string;
+  readonly finding: string;
+}
+
+export interface GoToOtherSide {
+  readonly kind: 'go';
+  readonly title: string;
+  readonly finding: string;
+  readonly to: Place;
+}
+
+export interface Suppress {
+  readonly kind: 'suppress';
+  readonly title: string;
+  readonly finding: string;
+  readonly path: string;
+  /** Before this line, from 1. */
+  readonly line: number;
+  /** Without the indentation; the reason follows. */
+  readonly text: string;
+}
+
+/** Of the findings with an access on the lines, which count from 1. */
+export function actionsAt(
+  findings: readonly Finding[],
+  path: string,
+  first: number,
+  last: number,
+  context: FindingContext,
+): FindingAction[] {
+  return findings.flatMap((finding) => {
+    const side = finding.accesses.findIndex(({ place }) => isOn(place, path, first, last));
+    if (side < 0) return [];
+    const here = finding.accesses[side]!;
+    const there = finding.accesses[1 - side]!;
+    return [
+      ...goTo(finding, there, context),
+      { kind: 'picture', title: 'Show both sides as a picture', finding: finding.id },
+      ...suppressions(finding, here.place!),
+    ];
+  });
+}
+
+function isOn(span: SourceSpan | undefined, path: string, first: number, last: number): boolean {
+  return span?.path === path && span.line >= first && span.line <= last;
+}
+
+function goTo(
+  { rule, id }: Finding,
+  there: FindingAccess,
+  context: FindingContext,
+): GoToOtherSide[] {
+  if (there.place === undefined) return [];
+  const { path, line, column, endColumn } = there.place;
+  const title = `Go to the conflicting ${accessNoun(rule, there)} by ${whoText(there)}`;
+  return [
+    { kind: 'go', title, finding: id, to: { uri: context.uriOf(path), line, column, endColumn } },
+  ];
+}
+
+function suppressions({ rule, id, declaration, subject }: Finding, here: SourceSpan): Suppress[] {
+  const name = `racelens/${rule}`;
+  const onLine: Suppress = {
+    kind: 'suppress',
+    title: `Suppress ${name} on this line, with a reason`,
+    finding: id,
+    path: here.path,
+    line: here.line,
+    text: `//noinspection ${name}: `,
+  };
+  if (declaration === undefined) return [onLine];
+  const { path, line } = declaration;
+  const title = `Suppress ${name} for the field ${subject}, with a reason`;
+  const text = `@SuppressWarnings("${name}") // `;
+  return [onLine, { kind: 'suppress', title, finding: id, path, line, text }];
+}
