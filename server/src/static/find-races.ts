@@ -23,6 +23,7 @@ import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { AccessEvent, OriginTrace } from './order/events.js';
+import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
@@ -89,7 +90,8 @@ export function findConflicts(
   const traces = origins.map((origin) =>
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
-  const order = new HappensBefore(traces, program.order);
+  const posts = tracedPostOrder(traces, project.runs, pointsTo);
+  const order = new HappensBefore(traces, [...program.order, ...posts]);
   const isNulled = ({ instance, access }: AccessEvent): boolean =>
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const nulled = traces.map((trace) => writtenFields(trace, isNulled));
