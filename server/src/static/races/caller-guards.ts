@@ -5,10 +5,11 @@
  * all of them. Between the question and the use other threads may come, so these guards are good against
  * events of the same looper only.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
 import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
-import type { StatementIndex } from '../../java/ir/statements.js';
+import type { Statement, StatementIndex } from '../../java/ir/statements.js';
+import type { BodyAccess } from '../accesses/body-accesses.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
@@ -21,10 +22,21 @@ interface CallSite {
   readonly statement: StatementIndex;
 }
 
-/** How an instance is entered, and by what name it uses the field. */
-interface Entered {
-  readonly instance: InstanceId;
+/** By what name a code uses the field; undefined if it has none for it. */
+interface Named {
   readonly path: AccessPath | undefined;
+  /** The same for equal paths. */
+  readonly key: string;
+}
+
+/** How an instance is entered. */
+interface Entered extends Named {
+  readonly instance: InstanceId;
+}
+
+/** What a call says of a field that its callee uses by some name: the caller's own name, and guards. */
+interface AtCall extends Named {
+  readonly guards: readonly UseGuard[];
 }
 
 /** The code that an origin runs. */
@@ -36,6 +48,10 @@ interface Reach {
 
 export class CallerGuards {
   readonly #reaches = new Map<StaticOriginId, Reach>();
+  /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
+  readonly #atCalls = new Map<Statement, Map<string, AtCall>>();
+  /** By access and origin: is there any guard at all on every way? */
+  readonly #guarded = new Map<BodyAccess, Map<StaticOriginId, boolean>>();
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
@@ -46,34 +62,44 @@ export class CallerGuards {
 
   /** Does every way to the access pass a guard that is good enough? */
   areEnough(use: AccessEvent, isEnough: (guard: UseGuard) => boolean): boolean {
+    const byOrigin = getOrMake(
+      this.#guarded,
+      use.access.access,
+      () => new Map<StaticOriginId, boolean>(),
+    );
+    // Where not even all guards together are enough, it need not be looked at which are good.
+    const mayBe = getOrMake(byOrigin, use.origin, () => this.#isEachWayGuarded(use, () => true));
+    return mayBe && this.#isEachWayGuarded(use, isEnough);
+  }
+
+  #isEachWayGuarded(use: AccessEvent, isEnough: (guard: UseGuard) => boolean): boolean {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
-    const path = usedPath(code, use.access.access.statement);
-    const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, path }));
+    const used = named(usedPath(code, use.access.access.statement));
+    const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, ...used }));
     const seen = new Set<string>();
     for (const entered of open) {
-      const key = `${entered.instance} ${entered.path ? accessPathKey(entered.path) : ''}`;
+      const key = `${entered.instance} ${entered.key}`;
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      const unguarded = this.#callersOf(reach, entered).filter(
-        ({ guards }) => !guards.some(isEnough),
-      );
-      open.push(...unguarded.map(({ from }) => from));
+      for (const { caller, statement } of reach.callers.get(entered.instance) ?? []) {
+        const { guards, path, key: name } = this.#atCall(entered, caller, statement);
+        if (!guards.some(isEnough)) open.push({ instance: caller, path, key: name });
+      }
     }
     return true;
   }
 
-  #callersOf(
-    { callers }: Reach,
-    { instance, path }: Entered,
-  ): { readonly from: Entered; readonly guards: readonly UseGuard[] }[] {
-    return (callers.get(instance) ?? []).map(({ caller, statement }) => {
-      const { code } = this.pointsTo.instances[caller]!;
-      const named = path && this.#pathIn(instance, path, code, statement);
-      const guards = this.roles.guardsAtCall(code, statement, named);
-      const above = named && toAccessPath(named, code.body);
-      return { from: { instance: caller, path: above }, guards };
+  #atCall({ instance, path, key }: Entered, caller: InstanceId, statement: StatementIndex): AtCall {
+    const { code } = this.pointsTo.instances[caller]!;
+    const { kind } = this.pointsTo.instances[instance]!.code.body;
+    const call = code.body.statements[statement]!;
+    const byName = getOrMake(this.#atCalls, call, () => new Map<string, AtCall>());
+    return getOrMake(byName, `${kind} ${key}`, () => {
+      const here = path && this.#pathIn(instance, path, code, statement);
+      const guards = this.roles.guardsAtCall(code, statement, here);
+      return { ...named(here && toAccessPath(here, code.body)), guards };
     });
   }
 
@@ -108,6 +134,10 @@ export class CallerGuards {
     }
     return { entries: new Set(entries), callers, byCode };
   }
+}
+
+function named(path: AccessPath | undefined): Named {
+  return { path, key: path === undefined ? '' : accessPathKey(path) };
 }
 
 function usedPath({ body }: Code, load: StatementIndex): AccessPath | undefined {
