@@ -7,7 +7,7 @@
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
-import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
+import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
@@ -25,8 +25,8 @@ interface CallSite {
 /** By what name a code uses the field; undefined if it has none for it. */
 interface Named {
   readonly path: AccessPath | undefined;
-  /** The same for equal paths. */
-  readonly key: string;
+  /** The same for equal paths; 0 for none. */
+  readonly key: number;
 }
 
 /** How an instance is entered. */
@@ -49,7 +49,8 @@ interface Reach {
 export class CallerGuards {
   readonly #reaches = new Map<StaticOriginId, Reach>();
   /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
-  readonly #atCalls = new Map<Statement, Map<string, AtCall>>();
+  readonly #atCalls = new Map<Statement, Map<number, AtCall>>();
+  readonly #names = new Map<string, number>();
   /** By access and origin: is there any guard at all on every way? */
   readonly #guarded = new Map<BodyAccess, Map<StaticOriginId, boolean>>();
 
@@ -75,11 +76,11 @@ export class CallerGuards {
   #isEachWayGuarded(use: AccessEvent, isEnough: (guard: UseGuard) => boolean): boolean {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
-    const used = named(usedPath(code, use.access.access.statement));
+    const used = this.#named(usedPath(code, use.access.access.statement));
     const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, ...used }));
-    const seen = new Set<string>();
+    const seen = new Set<number>();
     for (const entered of open) {
-      const key = `${entered.instance} ${entered.key}`;
+      const key = entered.instance + entered.key * this.pointsTo.instances.length;
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
@@ -93,27 +94,21 @@ export class CallerGuards {
 
   #atCall({ instance, path, key }: Entered, caller: InstanceId, statement: StatementIndex): AtCall {
     const { code } = this.pointsTo.instances[caller]!;
-    const { kind } = this.pointsTo.instances[instance]!.code.body;
     const call = code.body.statements[statement]!;
-    const byName = getOrMake(this.#atCalls, call, () => new Map<string, AtCall>());
-    return getOrMake(byName, `${kind} ${key}`, () => {
-      const here = path && this.#pathIn(instance, path, code, statement);
+    const byName = getOrMake(this.#atCalls, call, () => new Map<number, AtCall>());
+    const isMethod = this.pointsTo.instances[instance]!.code.body.kind === 'method';
+    // What a lambda has captured no caller can name.
+    return getOrMake(byName, isMethod ? key : 0, () => {
+      const isNamed = isMethod && call.kind === 'call' && path !== undefined;
+      const here = isNamed ? pathAtCall(path, call, pathsOf(code.body)) : undefined;
       const guards = this.roles.guardsAtCall(code, statement, here);
-      return { ...named(here && toAccessPath(here, code.body)), guards };
+      return { ...this.#named(here && toAccessPath(here, code.body)), guards };
     });
   }
 
-  /** What a lambda has captured no caller can name. */
-  #pathIn(
-    callee: InstanceId,
-    path: AccessPath,
-    { body }: Code,
-    statement: StatementIndex,
-  ): Path | undefined {
-    const call = body.statements[statement]!;
-    const { kind } = this.pointsTo.instances[callee]!.code.body;
-    if (call.kind !== 'call' || kind !== 'method') return undefined;
-    return pathAtCall(path, call, pathsOf(body));
+  #named(path: AccessPath | undefined): Named {
+    if (path === undefined) return { path, key: 0 };
+    return { path, key: getOrMake(this.#names, accessPathKey(path), () => this.#names.size + 1) };
   }
 
   #reachOf(origin: StaticOriginId): Reach {
@@ -134,10 +129,6 @@ export class CallerGuards {
     }
     return { entries: new Set(entries), callers, byCode };
   }
-}
-
-function named(path: AccessPath | undefined): Named {
-  return { path, key: path === undefined ? '' : accessPathKey(path) };
 }
 
 function usedPath({ body }: Code, load: StatementIndex): AccessPath | undefined {
