@@ -8,6 +8,7 @@ import { javaIndex } from './measures/java-index.js';
 import { javaKeystroke } from './measures/java-keystroke.js';
 import { javaWalk } from './measures/java-walk.js';
 import { pointsTo } from './measures/points-to.js';
+import { staticEdit } from './measures/static-edit.js';
 import { staticRaces, timeStaticRaces } from './measures/static-races.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdRaces, timeStdRaces } from './measures/std-races.js';
@@ -28,6 +29,7 @@ const MEASURES: readonly Measure[] = [
   javaWalk,
   pointsTo,
   staticRaces,
+  staticEdit,
 ];
 
 /** What measures run in processes of their own. */

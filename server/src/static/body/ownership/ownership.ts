@@ -63,9 +63,14 @@ export class Ownership {
     return all & parameterSites(callee.parameters.length);
   }
 
+  /** These bodies are no more. */
+  forget(bodies: Iterable<Body>): void {
+    for (const body of this.#summaries.forget(bodies)) this.#solutions.delete(body);
+  }
+
   #solution(body: Body, given: Sites): OwnershipSolution {
     const byGiven = getOrMake(this.#solutions, body, () => new Map<Sites, OwnershipSolution>());
-    const ask: Ask = (callee) => this.#summaries.of(callee);
+    const ask: Ask = (callee) => this.#summaries.of(callee, body);
     return getOrMake(byGiven, given, () => this.#solve(body, ask, given));
   }
 
