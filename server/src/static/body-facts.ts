@@ -22,7 +22,7 @@ import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
-import type { PointerRoles, Use } from './races/roles.js';
+import type { PointerRoles, Use, UseGuard } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
@@ -50,6 +50,7 @@ export function bodyFactsOf(
   const threads = new ThreadRegions(project.threadTests);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
+  const guards = new Map<string, readonly UseGuard[]>();
   const set = fieldsSetAtCreation(codes.codes);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
@@ -85,7 +86,10 @@ export function bodyFactsOf(
       },
       isSetWithViews: ({ annotations }) =>
         annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
-      guardsAtCall: ({ body }, call, path) => callGuards(body, call, path, knowledge),
+      guardsAtCall: ({ id, body }, call, path) =>
+        getOrMake(guards, `${id} ${call} ${path?.id ?? ''}`, () => {
+          return callGuards(body, call, path, knowledge);
+        }),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),

@@ -23,6 +23,7 @@ import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { AccessEvent, OriginTrace } from './order/events.js';
+import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
@@ -32,6 +33,7 @@ import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import {
@@ -88,9 +90,11 @@ export function findConflicts(
   const traces = origins.map((origin) =>
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
-  const order = new HappensBefore(traces, program.order);
+  const posts = tracedPostOrder(traces, project.runs, pointsTo);
+  const order = new HappensBefore(traces, [...program.order, ...posts]);
   const isNulled = ({ instance, access }: AccessEvent): boolean =>
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
+  const nulled = traces.map((trace) => writtenFields(trace, isNulled));
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -104,10 +108,11 @@ export function findConflicts(
     own: new OwnObjects(origins, pointsTo, project),
     traces,
     written: traces.map((trace) => writtenFields(trace, () => true)),
-    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
     callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
+    listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, isShared);
   return {

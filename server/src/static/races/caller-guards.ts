@@ -9,18 +9,12 @@ import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
-import type { BodyAccess } from '../accesses/body-accesses.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { PointerRoles, UseGuard } from './roles.js';
-
-interface CallSite {
-  readonly caller: InstanceId;
-  readonly statement: StatementIndex;
-}
 
 /** By what name a code uses the field; undefined if it has none for it. */
 interface Named {
@@ -39,10 +33,13 @@ interface AtCall extends Named {
   readonly guards: readonly UseGuard[];
 }
 
+/** Is a way no way any more behind this call? */
+type IsCut = (call: InstanceSite, guards: readonly UseGuard[]) => boolean;
+
 /** The code that an origin runs. */
 interface Reach {
   readonly entries: ReadonlySet<InstanceId>;
-  readonly callers: ReadonlyMap<InstanceId, readonly CallSite[]>;
+  readonly callers: ReadonlyMap<InstanceId, readonly InstanceSite[]>;
   readonly byCode: ReadonlyMap<Code['id'], readonly InstanceId[]>;
 }
 
@@ -51,8 +48,8 @@ export class CallerGuards {
   /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
   readonly #atCalls = new Map<Statement, Map<number, AtCall>>();
   readonly #names = new Map<string, number>();
-  /** By access and origin: is there any guard at all on every way? */
-  readonly #guarded = new Map<BodyAccess, Map<StaticOriginId, boolean>>();
+  /** Uses that some way leads to without any guard or call that could be over. */
+  readonly #open = new Map<string, boolean>();
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
@@ -61,19 +58,23 @@ export class CallerGuards {
     private readonly roles: Pick<PointerRoles, 'guardsAtCall'>,
   ) {}
 
-  /** Does every way to the access pass a guard that is good enough? */
-  areEnough(use: AccessEvent, isEnough: (guard: UseGuard) => boolean): boolean {
-    const byOrigin = getOrMake(
-      this.#guarded,
-      use.access.access,
-      () => new Map<StaticOriginId, boolean>(),
-    );
-    // Where not even all guards together are enough, it need not be looked at which are good.
-    const mayBe = getOrMake(byOrigin, use.origin, () => this.#isEachWayGuarded(use, () => true));
-    return mayBe && this.#isEachWayGuarded(use, isEnough);
+  /** Does every way to the access pass a guard that is good enough, or a call that is not made then? */
+  areEnough(
+    use: AccessEvent,
+    isEnough: (guard: UseGuard) => boolean,
+    isOver: (call: InstanceSite) => boolean = NEVER,
+  ): boolean {
+    const { origin, instance, access } = use;
+    const { id } = this.pointsTo.instances[instance]!.code;
+    const key = `${origin} ${id} ${access.access.statement} ${isOver === NEVER}`;
+    const isOpen = getOrMake(this.#open, key, () => {
+      return !this.#isEveryWay(use, (_call, guards) => guards.length > 0 || isOver !== NEVER);
+    });
+    if (isOpen) return false;
+    return this.#isEveryWay(use, (call, guards) => guards.some(isEnough) || isOver(call));
   }
 
-  #isEachWayGuarded(use: AccessEvent, isEnough: (guard: UseGuard) => boolean): boolean {
+  #isEveryWay(use: AccessEvent, isCut: IsCut): boolean {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const used = this.#named(usedPath(code, use.access.access.statement));
@@ -84,15 +85,15 @@ export class CallerGuards {
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      for (const { caller, statement } of reach.callers.get(entered.instance) ?? []) {
-        const { guards, path, key: name } = this.#atCall(entered, caller, statement);
-        if (!guards.some(isEnough)) open.push({ instance: caller, path, key: name });
+      for (const call of reach.callers.get(entered.instance) ?? []) {
+        const { guards, path, key: name } = this.#atCall(entered, call);
+        if (!isCut(call, guards)) open.push({ instance: call.instance, path, key: name });
       }
     }
     return true;
   }
 
-  #atCall({ instance, path, key }: Entered, caller: InstanceId, statement: StatementIndex): AtCall {
+  #atCall({ instance, path, key }: Entered, { instance: caller, statement }: InstanceSite): AtCall {
     const { code } = this.pointsTo.instances[caller]!;
     const call = code.body.statements[statement]!;
     const byName = getOrMake(this.#atCalls, call, () => new Map<number, AtCall>());
@@ -119,17 +120,19 @@ export class CallerGuards {
 
   #findReach(origin: StaticOriginId): Reach {
     const { entries } = this.origins[origin]!;
-    const callers = new Map<InstanceId, CallSite[]>();
+    const callers = new Map<InstanceId, InstanceSite[]>();
     const byCode = new Map<Code['id'], InstanceId[]>();
-    for (const caller of this.graph.reached(entries)) {
-      addTo(byCode, this.pointsTo.instances[caller]!.code.id, caller);
-      for (const { statement, callees } of this.graph.calls(caller)) {
-        for (const callee of callees) addTo(callers, callee, { caller, statement });
+    for (const instance of this.graph.reached(entries)) {
+      addTo(byCode, this.pointsTo.instances[instance]!.code.id, instance);
+      for (const { statement, callees } of this.graph.calls(instance)) {
+        for (const callee of callees) addTo(callers, callee, { instance, statement });
       }
     }
     return { entries: new Set(entries), callers, byCode };
   }
 }
+
+const NEVER = (): boolean => false;
 
 function usedPath({ body }: Code, load: StatementIndex): AccessPath | undefined {
   const path = pathsOf(body).source(body.statements[load]!);

@@ -24,6 +24,8 @@ import {
   scopeOf,
   type PairContext,
 } from './pair-check.js';
+import type { InstanceSite } from '../origins.js';
+import type { OwnListeners } from './own-listeners.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
 import type { Free, Use, UseGuard } from './roles.js';
@@ -31,6 +33,7 @@ import type { Free, Use, UseGuard } from './roles.js';
 export interface UseFreeContext extends PairContext {
   readonly endings: Endings;
   readonly callers: CallerGuards;
+  readonly listeners: OwnListeners;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */
@@ -132,7 +135,11 @@ function reasonAgainst(
   }
   if (!isReachable(context, location, use.event, free.event, sets)) return 'ordered';
   // What a caller has asked holds on if nobody comes between; a lock may have been let go since.
-  return isOneLooper && context.callers.areEnough(use.event, isGuard) ? 'guard' : undefined;
+  if (!isOneLooper) return undefined;
+  if (context.callers.areEnough(use.event, isGuard)) return 'guard';
+  const isOver = (call: InstanceSite): boolean =>
+    field !== undefined && context.listeners.isTakenBack(call, free.event.origin, field);
+  return context.callers.areEnough(use.event, isGuard, isOver) ? 'taken-back' : undefined;
 }
 
 /** Intra-event allocation: set before the use, or again after the free, by the same event. */
