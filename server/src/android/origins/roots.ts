@@ -62,7 +62,7 @@ export function findRoots(inputs: RootInputs): Root[] {
     rootOf(roots, ending.target).endings.push(ending);
   }
   const emissions = findEmissions(roots.values(), inputs);
-  const unseen = givenToUnseen(doings.handings);
+  const unseen = givenToUnseen(roots, inputs);
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
@@ -202,9 +202,9 @@ function isOwnListener(
 ): boolean {
   if (!called.has(code) || postings.length + registrations.length > 0) return false;
   const isListener = entries.every(
-    ({ machine, cause, types }) =>
+    ({ machine, kind, types }) =>
       machine === undefined &&
-      cause.kind === 'system' &&
+      kind === 'entry-callback' &&
       types.length > 0 &&
       types.every(isInterface),
   );
@@ -215,13 +215,21 @@ function isInterface({ kind }: ClassSymbol): boolean {
   return kind === 'interface';
 }
 
-/** Classes whose objects go where nobody sees what becomes of them. */
-function givenToUnseen(handings: readonly Handing[]): Set<ClassSymbol> {
-  return new Set(
-    handings.flatMap(({ call, object }) =>
-      call.method === undefined && object.kind === 'instance' ? [object.class] : [],
-    ),
+/** Classes whose objects go where nobody sees what becomes of them, or back to who calls a callback. */
+function givenToUnseen(
+  roots: ReadonlyMap<Code, OpenRoot>,
+  { doings, values }: RootInputs,
+): Set<ClassSymbol> {
+  const handed = doings.handings
+    .filter(({ call }) => call.method === undefined)
+    .map(({ object }) => object);
+  const returned = [...roots.values()]
+    .filter(({ entries }) => entries.length > 0)
+    .flatMap(({ code }) => [...values.returnedBy(code)]);
+  const classes = [...handed, ...returned].map((object) =>
+    object.kind === 'instance' ? object.class : undefined,
   );
+  return new Set(classes.filter((symbol) => symbol !== undefined));
 }
 
 function rootOf(roots: Map<Code, OpenRoot>, code: Code): OpenRoot {
