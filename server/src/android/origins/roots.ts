@@ -67,7 +67,8 @@ export function findRoots(inputs: RootInputs): Root[] {
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
     .filter((root) => !isCommand(root, inputs))
-    .filter((root) => !isOwnListener(root, inputs, unseen))
+    .filter((root) => !isUnregistered(root, inputs, unseen) || !inputs.called.has(root.code))
+    .map((root) => (isUnregistered(root, inputs, unseen) ? asAssumed(root) : root))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({
@@ -192,15 +193,15 @@ function isCommand({ code, entries }: OpenRoot, { called, knowledge }: RootInput
 }
 
 /**
- * A listener that is given to no library and called by code of ours: a type of the platform that the
- * project uses for its own purposes.
+ * A listener that nobody is seen to give to a library. If code of ours calls it, it is of a type of the
+ * platform that the project uses for its own purposes; else its registration is not seen.
  */
-function isOwnListener(
+function isUnregistered(
   { code, entries, postings, registrations }: OpenRoot,
-  { called, values }: RootInputs,
+  { values }: RootInputs,
   unseen: ReadonlySet<ClassSymbol>,
 ): boolean {
-  if (!called.has(code) || postings.length + registrations.length > 0) return false;
+  if (entries.length === 0 || postings.length + registrations.length > 0) return false;
   const isListener = entries.every(
     ({ machine, kind, types }) =>
       machine === undefined &&
@@ -209,6 +210,10 @@ function isOwnListener(
       types.every(isInterface),
   );
   return isListener && !values.dispatch.runnersOf(code).some((symbol) => unseen.has(symbol));
+}
+
+function asAssumed(root: OpenRoot): OpenRoot {
+  return { ...root, entries: root.entries.map((entry) => ({ ...entry, certainty: 'assumed' })) };
 }
 
 function isInterface({ kind }: ClassSymbol): boolean {
