@@ -28,6 +28,11 @@ import {
   type ProjectStatus,
 } from '../../server/src/protocol/origins.js';
 import {
+  PictureRequest,
+  type FindingPicture,
+  type PictureParams,
+} from '../../server/src/protocol/picture.js';
+import {
   TraceStatusNotification,
   type TraceStatus,
 } from '../../server/src/protocol/trace-status.js';
@@ -83,6 +88,13 @@ export class RacelensServer {
     const { client } = this;
     if (client?.state !== State.Running) return undefined;
     return client.sendRequest(FindingTreeRequest, params);
+  }
+
+  /** The picture of a finding; null if there is none, undefined while it does not run. */
+  async picture(params: PictureParams): Promise<FindingPicture | null | undefined> {
+    const { client } = this;
+    if (client?.state !== State.Running) return undefined;
+    return client.sendRequest(PictureRequest, params);
   }
 
   start(): Promise<void> {
@@ -190,6 +202,7 @@ function clientOptions(options: ServerOptions, closed: () => void): LanguageClie
     findingsView: true,
     showConflict: true,
     suppress: true,
+    showPicture: true,
   };
   return {
     documentSelector: SERVED_LANGUAGES.map((language) => ({ language })),

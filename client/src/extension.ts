@@ -4,6 +4,7 @@ import { RacelensServer } from './client.js';
 import { reportCrash } from './features/crash-report.js';
 import { showFindings } from './features/findings-view.js';
 import { showOrigins } from './features/origins-view.js';
+import { registerPictureCommand } from './features/picture.js';
 import { registerRestartCommand } from './features/restart.js';
 import { registerConflictCommands } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
@@ -16,7 +17,7 @@ import { createProtocolTrace } from './protocol-trace.js';
 export interface RacelensApi {
   readonly server: Pick<
     RacelensServer,
-    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings'
+    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings' | 'picture'
   >;
 }
 
@@ -38,6 +39,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerRestartCommand(started),
     registerConflictCommands(),
     registerSuppressCommand(),
+    registerPictureCommand(started),
     showTraceStatus(started),
     showProjectStatus(started),
     showFindings(started, context.workspaceState),

@@ -8,6 +8,8 @@ import { javaIndex } from './measures/java-index.js';
 import { javaKeystroke } from './measures/java-keystroke.js';
 import { javaWalk } from './measures/java-walk.js';
 import { pointsTo } from './measures/points-to.js';
+import { staticEdit } from './measures/static-edit.js';
+import { staticRaces, timeStaticRaces } from './measures/static-races.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdRaces, timeStdRaces } from './measures/std-races.js';
 import { stdReading } from './measures/std-reading.js';
@@ -26,10 +28,18 @@ const MEASURES: readonly Measure[] = [
   javaKeystroke,
   javaWalk,
   pointsTo,
+  staticRaces,
+  staticEdit,
 ];
 
 /** What measures run in processes of their own. */
-const CHILD_TASKS: ChildTasks = { timeStdRaces, timeEvents, timeClosure, timeTableShape };
+const CHILD_TASKS: ChildTasks = {
+  timeStdRaces,
+  timeEvents,
+  timeClosure,
+  timeTableShape,
+  timeStaticRaces,
+};
 
 async function main(): Promise<void> {
   const [flag, task, argument] = process.argv.slice(2);

@@ -24,6 +24,7 @@ import {
   FindingTreeRequest,
   type FindingGrouping,
 } from '../../server/src/protocol/findings.js';
+import { PictureRequest, type PictureParams } from '../../server/src/protocol/picture.js';
 import { bundleServer, type LspBundle } from '../support/lsp-bundle.js';
 import { LspClient } from '../support/lsp-client.js';
 
@@ -323,6 +324,22 @@ describe('the Findings view', () => {
     await openProject();
     await pullUntil(areOn(3, 4));
     await client.until(() => changes > 0);
+  });
+});
+
+describe('the picture of a finding', () => {
+  it('is drawn by id and by line, with links to the lines', async () => {
+    await openProject();
+    const [diagnostic] = await pullUntil(areOn(3, 4));
+    const pictureOf = (params: PictureParams) =>
+      client.connection.sendRequest(PictureRequest, params);
+    const drawn = await pictureOf({ finding: String(diagnostic!.data) });
+    expect(drawn).toMatchObject({ title: 'Race on both' });
+    expect(drawn!.svg).toContain(`${uriOf('A.java')}#L3`);
+    expect(drawn!.text).toContain('nothing says which comes first');
+    expect(await pictureOf({ at: { uri: uriOf('A.java'), line: 3 } })).toEqual(drawn);
+    expect(await pictureOf({ at: { uri: uriOf('A.java'), line: 0 } })).toBeNull();
+    expect(await pictureOf({ finding: 'nothing' })).toBeNull();
   });
 });
 

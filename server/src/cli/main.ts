@@ -11,10 +11,21 @@ import { debug } from './commands/debug.js';
 import { explain } from './commands/explain.js';
 import { lsp } from './commands/lsp.js';
 import { origins } from './commands/origins.js';
+import { picture } from './commands/picture.js';
 import { stats } from './commands/stats.js';
 import { trace } from './commands/trace.js';
 
-const COMMANDS: readonly Command[] = [check, origins, trace, explain, stats, convert, debug, lsp];
+const COMMANDS: readonly Command[] = [
+  check,
+  picture,
+  origins,
+  trace,
+  explain,
+  stats,
+  convert,
+  debug,
+  lsp,
+];
 
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(text),

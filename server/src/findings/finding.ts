@@ -60,6 +60,8 @@ export interface CauseLink {
   /** The thread that did it, and what ran there; in the sources the origin that does it, '' if none. */
   readonly thread: string;
   readonly callback?: string;
+  /** In the sources: who runs that. */
+  readonly on?: { readonly runsOn: string; readonly thread: string };
   /** In the sources: the call or declaration. `Handler.postDelayed`, `the user's click`. */
   readonly by?: string;
   readonly frame?: StackFrame;

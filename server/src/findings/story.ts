@@ -9,8 +9,14 @@ export function originText(access: FindingAccess): string {
   return origin.name === thread ? place : `${origin.name}, on ${place}`;
 }
 
+/** As much of an access as says who runs it. */
+export interface RunsOn {
+  readonly origin: { readonly runsOn: string };
+  readonly thread: string;
+}
+
 /** `main looper`, `background thread AsyncTask #1`, `looper thread 1`. */
-export function runsOnText({ origin: { runsOn }, thread }: FindingAccess): string {
+export function runsOnText({ origin: { runsOn }, thread }: RunsOn): string {
   const isNamed = thread !== '' && thread !== runsOn;
   if (!isNamed || !runsOn.endsWith('thread') || runsOn.startsWith('main')) return runsOn;
   return `${runsOn} ${thread.replace(/^thread /, '')}`;

@@ -22,6 +22,8 @@ export interface ClientFeatures {
   readonly showsConflict: boolean;
   /** It has our command that suppresses a finding. */
   readonly suppresses: boolean;
+  /** It has our command that shows a picture. */
+  readonly showsPicture: boolean;
 }
 
 export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
@@ -43,5 +45,6 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     findingsView: options?.findingsView === true,
     showsConflict: options?.showConflict === true,
     suppresses: options?.suppress === true,
+    showsPicture: options?.showPicture === true,
   };
 }

@@ -18,6 +18,7 @@ import { SHOW_CONFLICT, toLocation } from './finding-convert.js';
 import { findingContext, type Session } from './session.js';
 
 export const SUPPRESS = 'racelens.suppress';
+export const SHOW_PICTURE = 'racelens.showPicture';
 const NO_REASON = 'reviewed';
 
 export function answerActions(session: Session): void {
@@ -28,9 +29,9 @@ export function answerActions(session: Session): void {
     const { findings } = workspace.snapshot.found;
     const { start, end } = params.range;
     const context = findingContext(session);
-    return actionsAt(findings, path, start.line + 1, end.line + 1, context).map((action) =>
-      toCodeAction(session, action, params),
-    );
+    return actionsAt(findings, path, start.line + 1, end.line + 1, context)
+      .filter(({ kind }) => kind !== 'picture' || session.client.showsPicture)
+      .map((action) => toCodeAction(session, action, params));
   });
 }
 
@@ -42,6 +43,10 @@ function toCodeAction(
   const diagnostics = context.diagnostics.filter(({ data }) => data === action.finding);
   const common = { title: action.title, kind: CodeActionKind.QuickFix, diagnostics };
   if (action.kind === 'go') return { ...common, ...goCommand(action, uri, range.start) };
+  if (action.kind === 'picture') {
+    const { title, finding } = action;
+    return { ...common, command: { title, command: SHOW_PICTURE, arguments: [finding] } };
+  }
   return { ...common, ...suppressEdit(session, action) };
 }
 

@@ -18,6 +18,7 @@ import {
 } from './diagnostics.js';
 import { followDocuments } from './documents.js';
 import { answerActions } from './finding-actions.js';
+import { answerPictures } from './finding-picture.js';
 import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
 import { followFiles, followFolders, initialFolders } from './folders.js';
 import { JavaDocuments } from './java-documents.js';
@@ -119,6 +120,7 @@ function listen(session: Session): void {
   answerOriginTree(session);
   answerFindingTree(session);
   answerActions(session);
+  answerPictures(session);
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {

@@ -10,4 +10,6 @@ export interface InitializationOptions {
   readonly showConflict?: boolean;
   /** It has the command `racelens.suppress`, which asks for a reason. */
   readonly suppress?: boolean;
+  /** It has the command `racelens.showPicture`. */
+  readonly showPicture?: boolean;
 }

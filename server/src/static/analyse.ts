@@ -5,25 +5,51 @@
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { bodyFactsOf } from './body-facts.js';
 import { findConflicts } from './find-races.js';
+import { KeptBodySolutions } from './body-solutions.js';
+import { KeptConflicts } from './kept-conflicts.js';
 import { KeptSolution } from './kept-solution.js';
 import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
 import { describeSafe } from './report/safe.js';
 import { Watch } from './watch.js';
 
+/** What lasts from one analysis to the next. */
+interface Kept {
+  readonly solution: KeptSolution;
+  readonly bodies: KeptBodySolutions;
+  readonly conflicts: KeptConflicts;
+}
+
+function nothingKept(): Kept {
+  return {
+    solution: new KeptSolution(),
+    bodies: new KeptBodySolutions(),
+    conflicts: new KeptConflicts(),
+  };
+}
+
 export function analyseStatically(
   project: UnderstoodProject,
   { token, budget, cycleElimination }: StaticOptions,
-  kept = new KeptSolution(),
+  kept: Kept = nothingKept(),
 ): StaticReport {
   const start = performance.now();
   const watch = new Watch(budget);
-  const program = kept.programOf(project, { token, cycleElimination });
+  const program = kept.solution.programOf(project, { token, cycleElimination });
   const { pointsTo } = program;
-  const facts = bodyFactsOf(project, pointsTo);
-  const conflicts = findConflicts(program, project, facts, { token, watch });
+  const solutions = kept.bodies.of(project);
+  const facts = bodyFactsOf(project, pointsTo, solutions);
+  const conflicts = kept.conflicts.of(project, program, solutions, () =>
+    findConflicts(program, project, facts, { token, watch }),
+  );
   const { model } = project;
-  const findings = describeConflicts({ conflicts, pointsTo, model, facts });
+  const findings = describeConflicts({
+    conflicts,
+    pointsTo,
+    model,
+    facts,
+    isCoarse: program.limits.length > 0,
+  });
   return {
     findings,
     safe: describeSafe(conflicts, findings, pointsTo),
@@ -34,6 +60,6 @@ export function analyseStatically(
 
 /** The analysis of a project that is edited: keeps what an edit leaves as it was. */
 export function analyseEdited(): AnalyseStatically {
-  const kept = new KeptSolution();
+  const kept = nothingKept();
   return (project, options) => analyseStatically(project, options, kept);
 }

@@ -1,28 +1,28 @@
 /**
  * What the phases ask of single bodies, in one place: who owns an object, which locks are held, what an
  * access does to a pointer. Each question is answered by a unit of `body`; answers are kept for as long
- * as one analysis runs.
+ * as one analysis runs, those that cost more for as long as they hold (body-solutions.ts).
  */
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
-import type { Body, Statement, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodId } from '../java/program/symbols.js';
+import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
+import type { FieldSymbol } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
+import { givenBy } from './body/access-path.js';
 import { simpleName } from './body/annotations.js';
-import { Locks, type HeldLock } from './body/locks/locks.js';
-import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
-import { Parts } from './body/ownership/parts.js';
+import { BodySolutions } from './body-solutions.js';
+import type { HeldLock } from './body/locks/locks.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ScreenUses } from './body/screen-uses.js';
 import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
-import { AccessPatterns, type AccessPattern } from './grade/access-pattern.js';
+import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
-import type { PointerRoles, Use } from './races/roles.js';
+import type { PointerRoles, Use, UseGuard } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
@@ -40,15 +40,17 @@ export interface BodyFacts {
   readonly screens: ScreenUses;
 }
 
-export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): BodyFacts {
+export function bodyFactsOf(
+  project: UnderstoodProject,
+  pointsTo: PointsTo,
+  solutions = new BodySolutions(project),
+): BodyFacts {
   const { knowledge, codes } = project;
-  const bodies = projectBodies(project);
-  const locks = new Locks(knowledge, (method) => bodies.bodiesOf(method));
-  const ownership = new Ownership(knowledge, bodies);
-  const patterns = new AccessPatterns(locks);
-  const threads = new ThreadRegions(codes.codes, knowledge);
+  const { locks, ownership, patterns, bodies } = solutions;
+  const threads = new ThreadRegions(project.threadTests);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const uses = new Map<BodyAccess, Use | undefined>();
+  const guards = new Map<string, readonly UseGuard[]>();
   const set = fieldsSetAtCreation(codes.codes);
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
@@ -59,7 +61,7 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
     givenTo: (callee, caller, statement, given) => {
       const { body } = pointsTo.instances[caller]!.code;
       const call = body.statements[statement]!;
-      if (given === NONE && !handedOver(call).some((each) => mayBeOwned(body, each))) return NONE;
+      if (given === NONE && !givenBy(call).some((each) => mayBeOwned(body, each))) return NONE;
       const { body: called } = pointsTo.instances[callee]!.code;
       return ownership.givenTo(called, body, statement, given);
     },
@@ -84,7 +86,10 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
       },
       isSetWithViews: ({ annotations }) =>
         annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
-      guardsAtCall: ({ body }, call, path) => callGuards(body, call, path, knowledge),
+      guardsAtCall: ({ id, body }, call, path) =>
+        getOrMake(guards, `${id} ${call} ${path?.id ?? ''}`, () => {
+          return callGuards(body, call, path, knowledge);
+        }),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
@@ -92,15 +97,15 @@ export function bodyFactsOf(project: UnderstoodProject, pointsTo: PointsTo): Bod
   };
 }
 
-function handedOver(statement: Statement): readonly Variable[] {
-  if (statement.kind === 'initialize') return [statement.object];
-  if (statement.kind !== 'call') return [];
-  const { receiver, arguments: given } = statement;
-  return receiver === undefined ? given : [receiver, ...given];
-}
+const MAY_BE_OWNED = new WeakMap<Body, Map<Variable, boolean>>();
 
 /** What came in from outside, and what it leads to, is not the body's own: no need to look further. */
 function mayBeOwned(body: Body, variable: Variable): boolean {
+  const known = getOrMake(MAY_BE_OWNED, body, () => new Map<Variable, boolean>());
+  return getOrMake(known, variable, () => isMadeHere(body, variable));
+}
+
+function isMadeHere(body: Body, variable: Variable): boolean {
   const { definitions } = pathsOf(body);
   const seen = new Set<Variable>();
   let at = variable;
@@ -115,25 +120,6 @@ function mayBeOwned(body: Body, variable: Variable): boolean {
     else if (made?.kind === 'copy') at = made.from;
   }
   return true;
-}
-
-/** All code that a call may run, by the class hierarchy. */
-function projectBodies({ codes, values }: UnderstoodProject): ProjectBodies {
-  const known = new Map<MethodId, readonly Body[]>();
-  const parts = new Parts(codes.codes.map(({ body }) => body));
-  return {
-    bodiesOf: (method) => {
-      let bodies = known.get(method.id);
-      if (bodies === undefined) {
-        const own = codes.method(method.id);
-        const targets = new Set([...(own ? [own] : []), ...values.dispatch.anyTarget(method)]);
-        known.set(method.id, (bodies = [...targets].map(({ body }) => body)));
-      }
-      return bodies;
-    },
-    initializersOf: (symbol) => codes.initializers(symbol).map(({ body }) => body),
-    isPart: (field) => parts.has(field),
-  };
 }
 
 /** By initialisers and constructors, to something else than null. */

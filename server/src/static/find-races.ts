@@ -23,6 +23,7 @@ import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { AccessEvent, OriginTrace } from './order/events.js';
+import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
@@ -32,13 +33,16 @@ import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
-import { checkPointers, type PointerPair, type UseFreeContext } from './races/use-after-free.js';
+import {
+  PointerSearch,
+  type PointerConflicts,
+  type UseFreeContext,
+} from './races/use-after-free.js';
 
-export interface Conflicts extends DataRaces {
-  /** Uses and frees that can meet, and examples of those that cannot. */
-  readonly pointers: readonly PointerPair[];
+export interface Conflicts extends DataRaces, PointerConflicts {
   readonly violations: readonly OrderViolation[];
   /** What asks a fragment that may have gone. */
   readonly gone: readonly GoneScreen[];
@@ -86,9 +90,11 @@ export function findConflicts(
   const traces = origins.map((origin) =>
     watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
   );
-  const order = new HappensBefore(traces, program.order);
+  const posts = tracedPostOrder(traces, project.runs, pointsTo);
+  const order = new HappensBefore(traces, [...program.order, ...posts]);
   const isNulled = ({ instance, access }: AccessEvent): boolean =>
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
+  const nulled = traces.map((trace) => writtenFields(trace, isNulled));
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -102,10 +108,11 @@ export function findConflicts(
     own: new OwnObjects(origins, pointsTo, project),
     traces,
     written: traces.map((trace) => writtenFields(trace, () => true)),
-    nulled: traces.map((trace) => writtenFields(trace, isNulled)),
+    nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, graph, pointsTo, project),
     callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
+    listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, isShared);
   return {
@@ -147,28 +154,17 @@ function findPointerConflicts(
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   facts: BodyFacts,
   pointsTo: PointsTo,
-): Pick<Conflicts, 'pointers' | 'violations'> {
-  const pointers: PointerPair[] = [];
+): PointerConflicts & Pick<Conflicts, 'violations'> {
+  const search = new PointerSearch(context);
   const violations: OrderViolation[] = [];
   for (const [location, sites] of byLocation) {
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
-    for (const pair of telling(checkPointers(context, location, events))) pointers.push(pair);
+    search.visit(location, events);
     if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
     violations.push(...findOrderViolations(context, location, events));
   }
-  return { pointers, violations };
-}
-
-/** Those that can meet; of the others one for each reason, of which there may be very many. */
-function telling(pairs: readonly PointerPair[]): PointerPair[] {
-  const known = new Set<PointerPair['reason']>();
-  return pairs.filter(({ reason }) => {
-    if (reason === undefined) return true;
-    const isNew = !known.has(reason);
-    known.add(reason);
-    return isNew;
-  });
+  return { pointers: search.pointers, apart: search.apart, violations };
 }
 
 function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {

@@ -27,7 +27,7 @@ export class KeptSolution {
     this.#kept = undefined;
     const { codes } = project;
     const solution = solveProgram(project, options);
-    codes.onMove((code, moved, variables) => {
+    codes.onMove((code, _before, moved, variables) => {
       if (this.#kept?.solution === solution) move(solution, code, moved, variables);
     });
     // One that was not solved to its end hangs on how many steps there were.

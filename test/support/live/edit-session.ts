@@ -3,6 +3,7 @@
  * edit to edit. Another one that begins anew says what the answer has to be.
  */
 import { join } from 'node:path';
+import type { AndroidModel } from '../../../server/src/android/origins.js';
 import { ModelEngine } from '../../../server/src/workspace/model/model-engine.js';
 import type { Resources } from '../../../server/src/workspace/model/resources.js';
 import type { ProjectModel, ProjectRaces } from '../../../server/src/workspace/model/job.js';
@@ -39,6 +40,7 @@ export interface Answer {
   readonly limits: readonly string[];
   readonly failure: string | undefined;
   readonly origins: readonly string[];
+  readonly model: readonly string[];
 }
 
 /** Sorted: in which order files came is nobody's business. */
@@ -58,7 +60,29 @@ function plain({ model }: ProjectModel, { report, failure }: ProjectRaces): Answ
         endings: texts(endings.map(({ from, ...ending }) => ({ ...ending, from: from.length }))),
       })),
     ),
+    model: [...methodsOf(model), ...callsOf(model), ...texts(model.threadFacts), countsOf(model)],
   };
+}
+
+function methodsOf({ methods, originSets }: AndroidModel): string[] {
+  return texts(
+    methods.map(({ originSet, ...method }) => ({ ...method, by: originSets[originSet]!.length })),
+  );
+}
+
+function callsOf({ calls, methods }: AndroidModel): string[] {
+  const rows: unknown[] = [];
+  for (let at = 0; at < calls.length; at += 5) {
+    const [caller, callee, ...place] = calls.slice(at, at + 5);
+    rows.push([methods[caller!]!.at, methods[callee!]!.at, place]);
+  }
+  return texts(rows);
+}
+
+/** Which call is the first of several is a matter of order. */
+function countsOf({ coverage }: AndroidModel): string {
+  const unresolved = coverage.unresolved.map(({ why, name, count }) => ({ why, name, count }));
+  return JSON.stringify({ ...coverage, unresolved: texts(unresolved) });
 }
 
 function texts(items: readonly unknown[]): string[] {

@@ -7,6 +7,7 @@ import {
   closeHover,
   focusEditor,
   goTo,
+  runWorkbenchCommand,
   settle,
   showHover,
   showProblems,
@@ -92,7 +93,8 @@ export const JAVA_CHECKS = [
     picture: 'java-findings-view',
     async see(page) {
       await closeHover(page);
-      await page.locator('.activitybar a[aria-label^="Racelens"]').first().click();
+      // The badge lies over the icon.
+      await page.locator('.activitybar a[aria-label^="Racelens"]').first().click({ force: true });
       const field = page.locator('.monaco-list-row', { hasText: 'DwFileAct.isActivityDestroyed' });
       await field.first().waitFor();
       const race = page.locator('.monaco-list-row', { hasText: 'Race on isActivityDestroyed' });
@@ -113,6 +115,18 @@ export const JAVA_CHECKS = [
         .locator('.monaco-list-row', { hasText: 'DwFileAct.onPlayClick' })
         .first()
         .waitFor();
+    },
+  },
+  {
+    title: 'the picture of a race stands beside the code',
+    picture: 'java-picture',
+    async see(page, at) {
+      await focusEditor(page);
+      await goTo(page, ...at(WRITE, 'isActivityDestroyed'));
+      await runWorkbenchCommand(page, 'Racelens: Show Both Sides as a Picture');
+      const frame = page.frameLocator('iframe.webview').last().frameLocator('iframe');
+      await frame.locator('svg .missing-text').waitFor();
+      await frame.locator('svg a', { hasText: 'DwFileAct.onDestroy' }).first().waitFor();
     },
   },
   {

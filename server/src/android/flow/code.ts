@@ -47,7 +47,13 @@ export function siteOf(code: Code, statement: StatementIndex): Site {
 
 /** From statements of the body before to those of the body now; undefined for what is not kept. */
 export type MovedStatement = (before: StatementIndex) => StatementIndex | undefined;
-export type OnMove = (code: Code, moved: MovedStatement, variables: MovedVariables) => void;
+/** `before` is the body that the code had. */
+export type OnMove = (
+  code: Code,
+  before: Body,
+  moved: MovedStatement,
+  variables: MovedVariables,
+) => void;
 
 /** Pairs of those that are the same. */
 export interface MovedVariables {
@@ -98,7 +104,8 @@ export class CodeTable {
 
   /** Gives a code its body of now. */
   move(code: Code, body: Body, moved: MovedStatement, variables: MovedVariables): void {
-    this.#byBody.delete(code.body);
+    const { body: last } = code;
+    this.#byBody.delete(last);
     this.#byBody.set(body, code);
     (code as Open<Code>).body = body;
     const sites = new Map<StatementIndex, Open<Site>>();
@@ -109,7 +116,7 @@ export class CodeTable {
       sites.set(statement, site);
     }
     SITES.set(code, sites);
-    for (const listener of this.#listeners) listener(code, moved, variables);
+    for (const listener of this.#listeners) listener(code, last, moved, variables);
   }
 
   method(id: MethodId): Code | undefined {

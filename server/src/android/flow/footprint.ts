@@ -5,7 +5,10 @@
  * same order in both, so that one is known by its place in the other.
  *
  * What is asked of the whole body counts once, wherever it stands: classes that it names or that it may
- * be the first to use.
+ * be the first to use, parameters that it assigns.
+ *
+ * Whoever has the model or points-to look at more of a body must write it here; edits at random, held
+ * against beginning anew (test/unit/workspace/live-edits.test.ts), tell when that was forgotten.
  */
 import type {
   Body,
@@ -17,6 +20,7 @@ import type {
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, Type } from '../../java/program/symbols.js';
 import type { CodeTable } from './code.js';
+import { lastStored } from './last-stored.js';
 import type { LookedAt } from './looked-at.js';
 import { mayHoldObjects } from './value-types.js';
 
@@ -32,11 +36,12 @@ export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): F
   const looked = lookedAt.of(body);
   const writer = new Writer(body);
   const statements: StatementIndex[] = [];
+  const stored = lastStored(body);
   writer.begin();
   body.statements.forEach((statement, index) => {
     if (looked[index] !== true) return;
     statements.push(index as StatementIndex);
-    writer.add(statement);
+    writer.add(statement, stored.get(index as StatementIndex));
   });
   writer.key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
   writer.key.push('texts', ...constantTexts(body));
@@ -63,12 +68,15 @@ class Writer {
     this.key.push(kind, owner.id, method?.id ?? -1, lambdas.length, parameters.length);
     this.#list(parameters);
     this.#list(captured);
+    this.key.push('assigned', ...this.#assigned([...parameters, ...captured]));
     if (kind !== 'method' && kind !== 'lambda') this.key.push(Number(doesSomething(this.body)));
   }
 
-  add(statement: Statement): void {
+  /** `stored`: the only thing that the field can hold where it is loaded. */
+  add(statement: Statement, stored: Variable | undefined): void {
     const { key } = this;
     key.push(statement.kind);
+    if (stored !== undefined) this.#list([stored]);
     switch (statement.kind) {
       case 'allocate':
         key.push(typeKey(statement.class), statement.lengths.length);
@@ -123,6 +131,14 @@ class Writer {
         break;
       default:
     }
+  }
+
+  /** Places of those that the body assigns. */
+  #assigned(variables: readonly Variable[]): number[] {
+    const assigned = new Set(
+      this.body.statements.map((statement) => ('to' in statement ? statement.to : undefined)),
+    );
+    return [...variables.keys()].filter((at) => assigned.has(variables[at]));
   }
 
   #call(call: Statement & Call): void {

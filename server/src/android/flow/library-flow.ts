@@ -126,6 +126,7 @@ export class LibraryFlow {
           index.executor(type, '<init>') !== undefined ||
           index.delegates(type, '<init>').length > 0 ||
           index.calls(type, '<init>').some(({ does }) => does === 'name') ||
+          index.calls(type, 'add').some(({ does }) => does === 'keep') ||
           index.isContainer(type),
       );
     this.#interesting.set(symbol, answer);

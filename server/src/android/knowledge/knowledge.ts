@@ -78,6 +78,8 @@ export type Doing =
   | 'emit'
   /** Gives something that has ended when all of these have: `allOf`. */
   | 'gather'
+  /** Keeps something in the receiver, to be cancelled with it: `CompositeDisposable.add`. */
+  | 'keep'
   /** Says by a string which action an intent or a filter is for. */
   | 'name';
 
@@ -213,6 +215,7 @@ export interface ComponentGroup {
     | 'view'
     | 'loader'
     | 'view-model'
+    | 'remote-views-factory'
     | 'other';
   /** Name of the machine. */
   readonly lifecycle: string;

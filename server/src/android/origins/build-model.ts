@@ -26,6 +26,7 @@ import { Runners, type Run } from './runners.js';
 import { Streams } from './streams.js';
 import { Subscribers } from './subscribers.js';
 import { findThreadFacts } from './thread-facts.js';
+import { ThreadTests } from './thread-tests.js';
 
 export interface ModelInputs {
   readonly program: Program;
@@ -46,6 +47,7 @@ export interface UnderstoodProject {
   readonly doings: Doings;
   /** By number of their origin. */
   readonly runs: readonly Run[];
+  readonly threadTests: ThreadTests;
 }
 
 export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
@@ -96,14 +98,15 @@ export function describeProject(inputs: ModelInputs, found: FoundRunners): Under
   const components = findComponents(codes, knowledge, manifests);
   const numbering = new Numbering(roots, reach, runners, components, values.dispatch, layouts);
   const origins = numbering.origins();
+  const threadTests = new ThreadTests(codes.codes, knowledge);
   const model = {
     origins,
     components: withOrigins(components, numbering.byComponent(origins)),
     ...describeMethods(codes, graph, numbering),
-    threadFacts: findThreadFacts(codes.codes, knowledge),
+    threadFacts: findThreadFacts(codes.codes, threadTests, inputs.knowledge),
     coverage: measureCoverage({ program, codes, members, skipped }),
   };
-  return { model, codes, knowledge, values, doings, runs: numbering.runs };
+  return { model, codes, knowledge, values, doings, runs: numbering.runs, threadTests };
 }
 
 function calledIn(graph: CallGraph): Set<Code> {

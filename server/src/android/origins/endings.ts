@@ -1,6 +1,6 @@
 /**
  * Who takes back, stops or waits for what was posted, started or registered. A future stands for the
- * task of the call that returned it.
+ * task of the call that returned it; what is kept in an object is ended with it.
  */
 import { groupBy } from '../../base/multi-map.js';
 import { constantOf, type Code, type Site } from '../flow/code.js';
@@ -39,6 +39,13 @@ export function findEndings(
         return receiver !== undefined && [...values.of(site.code, receiver)].includes(object);
       })
       .map(({ target }) => target);
+  const kept = others.filter(({ row }) => row.does === 'keep');
+  const keptIn = (holder: FlowObject): readonly FlowObject[] =>
+    kept
+      .filter(({ site, call: { receiver } }) => {
+        return receiver !== undefined && [...values.of(site.code, receiver)].includes(holder);
+      })
+      .map(({ object }) => object);
   return others.flatMap(({ site, call, row, object }) => {
     const kind = kindOf(row.does);
     if (kind === undefined) return [];
@@ -47,7 +54,8 @@ export function findEndings(
       return isAll ? postedWith(object).map((target) => ({ target, kind, site })) : [];
     }
     const methods = row.method === undefined ? RUN_METHODS : split(row.method);
-    return [...new Set(targetsOf(object, methods))].map((target) => ({ target, kind, site }));
+    const ended = [object, ...keptIn(object)].flatMap((each) => [...targetsOf(each, methods)]);
+    return [...new Set(ended)].map((target) => ({ target, kind, site }));
   });
 }
 

@@ -1,6 +1,8 @@
 /** Every method with a body as a node, the origins that reach it, and the calls between them. */
 import { placeOfSite, type Code, type CodeTable } from '../flow/code.js';
-import type { AndroidModel, MethodNode, OriginId } from '../origins.js';
+import type { Body } from '../../java/ir/statements.js';
+import type { JavaFile, MemberDeclaration } from '../../java/syntax/declarations.js';
+import type { AndroidModel, MethodNode, OriginId, Place } from '../origins.js';
 import type { CallGraph } from './call-graph.js';
 import { methodName, outermost, placeOfBody, placeOfCode } from './naming.js';
 
@@ -23,15 +25,16 @@ export function describeMethods(
     if (code.member === undefined || (code.enclosing !== undefined && !reaching.isRoot(code)))
       continue;
     nodes.set(code, methods.length);
+    const told = toldOf(code);
     methods.push({
       class: code.body.owner.name,
       method: methodName(outermost(code)),
-      at: placeOfCode(code),
-      body: placeOfBody(code),
+      at: (told.at ??= placeOfCode(code)),
+      body: (told.whole ??= placeOfBody(code)),
       originSet: sets.add(reaching.ofCode(code)),
     });
   }
-  return { methods, originSets: sets.all, calls: describeCalls(graph, nodes) };
+  return { methods, originSets: sets.all, calls: describeCalls(graph, codes, nodes) };
 }
 
 /** A lambda that is no origin belongs to the method in which it stands. */
@@ -43,20 +46,64 @@ function nodeOf(code: Code, nodes: ReadonlyMap<Code, number>): number | undefine
   return undefined;
 }
 
-function describeCalls(graph: CallGraph, nodes: ReadonlyMap<Code, number>): Int32Array {
+function describeCalls(
+  graph: CallGraph,
+  codes: CodeTable,
+  nodes: ReadonlyMap<Code, number>,
+): Int32Array {
   const rows: number[] = [];
-  for (const edges of graph) {
-    for (const { to, site } of edges) {
-      const caller = nodeOf(site.code, nodes);
+  for (const code of codes.codes) {
+    const edges = graph[code.id]!;
+    const caller = edges.length === 0 ? undefined : nodeOf(code, nodes);
+    if (caller === undefined) continue;
+    for (const { to, at } of placedEdges(code, edges)) {
       const callee = nodeOf(to, nodes);
-      const at = placeOfSite(site);
-      if (caller === undefined || callee === undefined || at === undefined || caller === callee)
-        continue;
+      if (callee === undefined || caller === callee) continue;
       const endColumn = at.endLine === at.line ? at.endColumn : at.column + 1;
       rows.push(caller, callee, at.line, at.column, endColumn);
     }
   }
   return Int32Array.from(rows);
+}
+
+interface PlacedEdge {
+  readonly to: Code;
+  readonly at: Place;
+}
+
+/** What was told of a code, and of what it was told: for as long as that stands where it stood. */
+interface Told {
+  readonly file: JavaFile | undefined;
+  readonly declaration: MemberDeclaration | undefined;
+  readonly body: Body;
+  at?: Place;
+  whole?: Place;
+  edges?: { readonly of: CallGraph[number]; readonly placed: readonly PlacedEdge[] };
+}
+
+const TOLD = new WeakMap<Code, Told>();
+
+function toldOf(code: Code): Told {
+  const { body } = code;
+  const file = code.member?.file ?? body.owner.source?.file;
+  const declaration = code.member?.declaration;
+  const known = TOLD.get(code);
+  if (known?.body === body && known.file === file && known.declaration === declaration)
+    return known;
+  const told: Told = { file, declaration, body };
+  TOLD.set(code, told);
+  return told;
+}
+
+function placedEdges(code: Code, edges: CallGraph[number]): readonly PlacedEdge[] {
+  const told = toldOf(code);
+  if (told.edges?.of === edges) return told.edges.placed;
+  const placed = edges.flatMap(({ to, site }) => {
+    const at = placeOfSite(site);
+    return at === undefined ? [] : [{ to, at }];
+  });
+  told.edges = { of: edges, placed };
+  return placed;
 }
 
 /** Each set once, the empty one first. */

@@ -6,18 +6,22 @@
 import type { Annotation } from '../../java/syntax/declarations.js';
 import { placeOfNode, type Code } from '../flow/code.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
-import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ThreadFact } from '../origins.js';
 import { methodName, placeOfCode } from './naming.js';
-import { ThreadTests } from './thread-tests.js';
+import type { ThreadTests } from './thread-tests.js';
 
-export function findThreadFacts(codes: readonly Code[], knowledge: MethodKnowledge): ThreadFact[] {
-  const tests = new ThreadTests(codes, knowledge);
-  return codes.flatMap((code) => {
-    const fact = ofAnnotations(code, knowledge.index);
-    const all = [...ofAssertions(code, tests), ...ofTests(code, tests)];
-    return fact === undefined ? all : [fact, ...all];
-  });
+export function findThreadFacts(
+  codes: readonly Code[],
+  tests: ThreadTests,
+  index: KnowledgeIndex,
+): ThreadFact[] {
+  const found: ThreadFact[] = [];
+  for (const code of codes) {
+    const fact = ofAnnotations(code, index);
+    if (fact !== undefined) found.push(fact);
+    if (tests.mayTell(code.body)) found.push(...ofAssertions(code, tests), ...ofTests(code, tests));
+  }
+  return found;
 }
 
 /** The method's own come before those of its class. */

@@ -4,6 +4,7 @@
  * comparison or throw where it does not hold, whatever their names. Values are followed through locals
  * that are assigned once; fields are not followed.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Body, Call, Condition, Statement, Variable } from '../../java/ir/statements.js';
 import type { MethodId } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
@@ -15,6 +16,19 @@ type Told = ReadonlyMap<Variable, Tells>;
 
 /** Of most bodies. */
 const NOTHING_TOLD: Told = new Map();
+
+const KNOWN = new WeakMap<MethodKnowledge, WeakMap<Body, boolean>>();
+
+/** Does it call a method of which the tables say what it tells? */
+function hasTables(body: Body, knowledge: MethodKnowledge): boolean {
+  const known = getOrMake(KNOWN, knowledge, () => new WeakMap<Body, boolean>());
+  return getOrMake(known, body, () =>
+    body.statements.some(({ kind, ...call }) => {
+      if (kind !== 'call' || !('method' in call) || call.method === undefined) return false;
+      return knowledge.of(call.method).thread !== undefined;
+    }),
+  );
+}
 
 export class ThreadTests {
   readonly #helpers = new Map<MethodId, Tells>();
@@ -39,7 +53,19 @@ export class ThreadTests {
     return this.knowledge.of(method).thread ?? this.#helpers.get(method.id);
   }
 
+  /** Does it call anything that tells? Of most bodies no is all that is asked. */
+  mayTell(body: Body): boolean {
+    if (hasTables(body, this.knowledge)) return true;
+    return this.#helpers.size > 0 && body.statements.some((each) => this.#isHelper(each));
+  }
+
+  #isHelper(statement: Statement): boolean {
+    if (statement.kind !== 'call' || statement.method === undefined) return false;
+    return this.#helpers.has(statement.method.id);
+  }
+
   told(body: Body): Told {
+    if (!this.mayTell(body)) return NOTHING_TOLD;
     let told: Map<Variable, Tells> | undefined;
     let often: Set<Variable> | undefined;
     for (const statement of body.statements) {

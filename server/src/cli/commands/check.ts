@@ -2,23 +2,19 @@
 import type { Finding } from '../../findings/finding.js';
 import { SEVERITIES, isAtLeast, type Severity } from '../../findings/tiers.js';
 import { groupBy } from '../../base/multi-map.js';
-import type { Budget } from '../../static/report.js';
 import { analyseRaces, type AnalyseRaces } from '../../workspace/analyse-races.js';
-import { checkProject, type CheckedProject } from '../../workspace/check-project.js';
-import { DEFAULT_SETTINGS } from '../../workspace/settings.js';
+import type { CheckedProject } from '../../workspace/check-project.js';
 import { applyBaseline, readBaselineOption } from '../check/baseline-option.js';
 import { checkJson } from '../check/json.js';
+import { lookAtProject, PROJECT_HELP, PROJECT_OPTIONS } from '../check/look-at-project.js';
 import type { CheckReport } from '../check/report.js';
 import { checkSarif } from '../check/sarif.js';
 import { checkText, staleText } from '../check/text.js';
 import { ExitStatus, type Command, type Invocation } from '../command.js';
 import { counted } from '../finding-text.js';
-import { choice, positive, text, texts } from '../options.js';
+import { choice, text } from '../options.js';
 import { openOutput } from '../output.js';
 import { projectFolder, relativeTo } from '../project-folder.js';
-import { RACE_HELP, RACE_OPTIONS, readRaceOptions } from '../race-options.js';
-
-const { budgetSeconds, budgetMiB } = DEFAULT_SETTINGS.static;
 
 export const check: Command = {
   name: 'check',
@@ -26,12 +22,7 @@ export const check: Command = {
   summary: "the project's sources and traces: findings",
   positionals: [0, 1],
   options: {
-    ...RACE_OPTIONS,
-    trace: { type: 'string', multiple: true },
-    'no-static': { type: 'boolean' },
-    'budget-seconds': { type: 'string' },
-    'budget-mib': { type: 'string' },
-    'no-traces': { type: 'boolean' },
+    ...PROJECT_OPTIONS,
     'min-severity': { type: 'string' },
     'fail-on': { type: 'string' },
     format: { type: 'string' },
@@ -40,14 +31,9 @@ export const check: Command = {
     'update-baseline': { type: 'boolean' },
   },
   help: [
-    '--trace FILE              a trace besides those found in the project (repeatable)',
-    '--no-static               do not look for races in the sources',
-    '--no-traces               leave the traces out',
     '--min-severity error|warning|information|hint    default: information',
     '--fail-on error|warning|information|never        default: warning',
-    `--budget-seconds N        the search of the sources stops after so long; default: ${budgetSeconds}`,
-    `--budget-mib N            or when it uses so much memory; default: ${budgetMiB}`,
-    ...RACE_HELP,
+    ...PROJECT_HELP,
     '--format text|json|sarif  default: text',
     '--output FILE             write there instead of to standard output',
     '--baseline FILE           findings in it are known: not reported, do not fail',
@@ -62,25 +48,14 @@ type FailOn = Exclude<Severity, 'hint'> | 'never';
 const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'information', 'never'];
 
 export async function runCheck(invocation: Invocation, analyse: AnalyseRaces): Promise<ExitStatus> {
-  const { terminal, positionals, options } = invocation;
+  const { positionals, options } = invocation;
   const format = choice(options, 'format', ['text', 'json', 'sarif'], 'text');
   const least = choice(options, 'min-severity', SEVERITIES, 'information');
   const failOn = choice(options, 'fail-on', FAIL_ON, 'warning');
   const baseline = readBaselineOption(options);
   const root = await projectFolder(positionals[0] ?? '.');
   const start = performance.now();
-  const project = await checkProject({
-    root,
-    extraTraces: texts(options, 'trace'),
-    withTraces: options['no-traces'] !== true,
-    options: await readRaceOptions(invocation),
-    analyse,
-    budget: options['no-static'] === true ? undefined : budgetOf(invocation),
-    resources: __dirname,
-    progress: (line) => {
-      terminal.progress(line);
-    },
-  });
+  const project = await lookAtProject(invocation, root, analyse);
   const seconds = Math.round(performance.now() - start) / 1000;
   const isShown = ({ severity }: Finding): boolean => isAtLeast(severity, least);
   const against = applyBaseline(project.findings, isShown, baseline);
@@ -91,13 +66,6 @@ export async function runCheck(invocation: Invocation, analyse: AnalyseRaces): P
   output.write(FORMATS[format]({ root, project, against: shown, hidden, seconds }));
   output.close();
   return statusOf(project, against, failOn);
-}
-
-function budgetOf({ options }: Invocation): Budget {
-  return {
-    seconds: positive(options, 'budget-seconds') ?? budgetSeconds,
-    mebibytes: positive(options, 'budget-mib') ?? budgetMiB,
-  };
 }
 
 /** One line for each problem; files that are left out for the same reason are counted. */

@@ -6,7 +6,13 @@ import type { Finding, FindingAccess, SourceSpan } from '../../findings/finding.
 import { accessNoun, whoText } from '../../findings/message.js';
 import type { FindingContext, Place } from './types.js';
 
-export type FindingAction = GoToOtherSide | Suppress;
+export type FindingAction = GoToOtherSide | ShowPicture | Suppress;
+
+export interface ShowPicture {
+  readonly kind: 'picture';
+  readonly title: string;
+  readonly finding: string;
+}
 
 export interface GoToOtherSide {
   readonly kind: 'go';
@@ -39,7 +45,11 @@ export function actionsAt(
     if (side < 0) return [];
     const here = finding.accesses[side]!;
     const there = finding.accesses[1 - side]!;
-    return [...goTo(finding, there, context), ...suppressions(finding, here.place!)];
+    return [
+      ...goTo(finding, there, context),
+      { kind: 'picture', title: 'Show both sides as a picture', finding: finding.id },
+      ...suppressions(finding, here.place!),
+    ];
   });
 }
 

@@ -3,7 +3,7 @@
  * fields. What a summary says of a method it says of these; a call turns them into paths of the caller.
  */
 import type { Path, Paths } from '../../java/ir/facts/paths.js';
-import type { Body, Call, Variable } from '../../java/ir/statements.js';
+import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 
 export interface AccessPath {
@@ -12,11 +12,15 @@ export interface AccessPath {
   readonly fields: readonly FieldSymbol[];
 }
 
-/** undefined for what a caller cannot name: a local, an element, the result of a call. */
+/** Longer paths go round in circles of a list or tree: there is always another one. */
+const MOST_FIELDS = 4;
+
+/** undefined for what a caller cannot name: a local, an element, the result of a call, a long path. */
 export function toAccessPath(path: Path, { parameters }: Body): AccessPath | undefined {
   const fields: FieldSymbol[] = [];
   let at = path;
   for (; at.kind === 'field'; at = at.object) fields.unshift(at.field);
+  if (fields.length > MOST_FIELDS) return undefined;
   if (at.kind === 'static') return { root: at.field, fields };
   if (at.kind !== 'variable') return undefined;
   const place = parameters.indexOf(at.variable);
@@ -30,6 +34,14 @@ export function rootOfCall(
 ): Variable | undefined {
   if (receiver === undefined) return given[root];
   return root === 0 ? receiver : given[root - 1];
+}
+
+/** The variables that become parameters: the receiver first, where there is one. */
+export function givenBy(statement: Statement): readonly Variable[] {
+  if (statement.kind === 'initialize') return [statement.object];
+  if (statement.kind !== 'call') return [];
+  const { receiver, arguments: given } = statement;
+  return receiver === undefined ? given : [receiver, ...given];
 }
 
 /** In the caller; undefined if the call does not give what the path begins with. */

@@ -3,7 +3,10 @@
  * point. Everything that a question reaches starts as `nothing` and is computed again whenever what it
  * asked for has changed, so recursion needs no rule of its own and the order of questions does not
  * matter as long as answers only grow. One that changes more than MOST times is taken as `worst`.
+ *
+ * Who asked for what is remembered, so that after an edit only what hangs on an edited body is forgotten.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Body } from '../../java/ir/statements.js';
 
 export interface SummaryRules<Value> {
@@ -23,11 +26,28 @@ interface Entry<Value> {
 
 export class Summaries<Value> {
   readonly #settled = new WeakMap<Body, Value>();
+  readonly #askers = new WeakMap<Body, Set<Body>>();
 
   constructor(private readonly rules: SummaryRules<Value>) {}
 
-  of(body: Body): Value {
+  of(body: Body, asker?: Body): Value {
+    if (asker !== undefined) this.#note(body, asker);
     return this.#settled.get(body) ?? this.#solve(body);
+  }
+
+  /** These are no more: all whose answers hang on theirs, themselves included. */
+  forget(bodies: Iterable<Body>): ReadonlySet<Body> {
+    const gone = new Set(bodies);
+    for (const body of gone) {
+      for (const asker of this.#askers.get(body) ?? []) gone.add(asker);
+      this.#askers.delete(body);
+      this.#settled.delete(body);
+    }
+    return gone;
+  }
+
+  #note(body: Body, asker: Body): void {
+    getOrMake(this.#askers, body, () => new Set<Body>()).add(asker);
   }
 
   #solve(root: Body): Value {
@@ -55,6 +75,7 @@ export class Summaries<Value> {
     const entry = entryOf(body);
     if (entry.changes > MOST) return;
     const value = this.rules.compute(body, (other) => {
+      this.#note(other, body);
       const settled = this.#settled.get(other);
       if (settled !== undefined) return settled;
       const needed = entryOf(other);

@@ -11,6 +11,10 @@ export class AccessPatterns {
 
   constructor(private readonly locks: Locks) {}
 
+  forget(bodies: Iterable<Body>): void {
+    for (const body of bodies) this.#known.delete(body);
+  }
+
   /** The patterns that the access is a load or store of. */
   of(body: Body, { statement, field }: BodyAccess): ReadonlySet<AccessPattern> {
     if (field === undefined) return NONE;

@@ -9,7 +9,7 @@ import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { Concurrency } from '../races/pair-check.js';
-import type { PointerPair, UseFreeContext } from '../races/use-after-free.js';
+import type { MeetingPair, PointerPair, UseFreeContext } from '../races/use-after-free.js';
 import { ComponentsOf } from './components-of.js';
 
 /** With more than these it is only possible. */
@@ -26,7 +26,7 @@ export class PointerGrades {
   }
 
   /** Of a use and a free that can meet. */
-  ofUse({ use, free, isSetAgain }: PointerPair, when: Concurrency): Tier {
+  ofUse({ use, free, isSetAgain }: MeetingPair, when: Concurrency): Tier {
     if (use.role.isSetBefore) return 'possible';
     const isOneLooper = when === 'either-order';
     const doubts = [
@@ -37,6 +37,8 @@ export class PointerGrades {
       !free.role.isNull,
       use.role.isCaught,
       this.#asks({ use, free }),
+      // It was taken back, but may be under way or be posted once more.
+      this.context.endings.isAskedBack(use.event.origin, free.event.origin),
       isOneLooper && !this.#areOfOneComponent(use.event.origin, free.event.origin),
       // Not the end of it: a state that is left and entered again.
       isOneLooper ? isSetAgain && !this.#isIn(ENDS, free.event) : this.#isIn(STARTS, free.event),

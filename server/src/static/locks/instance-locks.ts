@@ -18,7 +18,8 @@ export const UNKNOWN_LOCK = -1 as ObjectId;
 export type HeldAt = (instance: InstanceId, statement: StatementIndex) => readonly HeldLock[];
 
 export class InstanceLocks {
-  readonly #known = new Map<readonly HeldLock[], Map<InstanceId, readonly Lock[]>>();
+  /** By instance: what its statements hold, those without locks included. */
+  readonly #known: (Map<StatementIndex, readonly Lock[]> | undefined)[] = [];
 
   constructor(
     private readonly pointsTo: PointsTo,
@@ -33,20 +34,15 @@ export class InstanceLocks {
   }
 
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
-    const own = this.heldAt(instance, statement);
-    const itself = this.selfLocking.at(instance, statement);
-    const all = itself.length === 0 ? held : this.locksets.with(held, itself.map(exclusively));
-    return own.length === 0 ? all : this.locksets.with(all, this.#locksOf(instance, own));
+    const byStatement = (this.#known[instance] ??= new Map<StatementIndex, readonly Lock[]>());
+    const own = getOrMake(byStatement, statement, () => this.#locksAt(instance, statement));
+    return this.locksets.with(held, own);
   }
 
-  #locksOf(instance: InstanceId, held: readonly HeldLock[]): readonly Lock[] {
-    const byInstance = getOrMake(this.#known, held, () => new Map<InstanceId, readonly Lock[]>());
-    let locks = byInstance.get(instance);
-    if (locks === undefined) {
-      locks = held.flatMap((each) => this.#objectsOf(instance, each));
-      byInstance.set(instance, locks);
-    }
-    return locks;
+  #locksAt(instance: InstanceId, statement: StatementIndex): readonly Lock[] {
+    const itself = this.selfLocking.at(instance, statement).map(exclusively);
+    const own = this.heldAt(instance, statement).flatMap((each) => this.#objectsOf(instance, each));
+    return itself.length + own.length === 0 ? NONE : [...itself, ...own];
   }
 
   #objectsOf(instance: InstanceId, { base, fields, mode, kind }: HeldLock): Lock[] {
@@ -86,6 +82,8 @@ export class InstanceLocks {
     return found;
   }
 }
+
+const NONE: readonly Lock[] = [];
 
 function exclusively(object: ObjectId): Lock {
   return { object, mode: 'exclusive' };

@@ -4,6 +4,7 @@
  *
  * An element is a lock object and how it is held: two holders of a read lock do not exclude each other.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
 
 declare const brand: unique symbol;
@@ -20,6 +21,8 @@ export class Locksets {
   readonly #sets: (readonly Lock[])[] = [[]];
   readonly #ids = new Map<string, LocksetId>([['', NO_LOCKS]]);
   readonly #common = new Map<number, readonly ObjectId[]>();
+  /** By what was added, the very same list, and by the set that it was added to. */
+  readonly #extended = new Map<readonly Lock[], Map<LocksetId, LocksetId>>();
 
   locksOf(id: LocksetId): readonly Lock[] {
     return this.#sets[id]!;
@@ -27,7 +30,9 @@ export class Locksets {
 
   /** The set with these added. */
   with(id: LocksetId, locks: readonly Lock[]): LocksetId {
-    return locks.length === 0 ? id : this.#idOf([...this.#sets[id]!, ...locks]);
+    if (locks.length === 0) return id;
+    const bySet = getOrMake(this.#extended, locks, () => new Map<LocksetId, LocksetId>());
+    return getOrMake(bySet, id, () => this.#idOf([...this.#sets[id]!, ...locks]));
   }
 
   /** Lock objects that keep holders of the two sets apart; ascending. */

@@ -1,6 +1,6 @@
 /** What the solver found, to be asked. */
 import type { CodeTable } from '../../android/flow/code.js';
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
 import { Brought } from './brought.js';
@@ -12,8 +12,11 @@ const NO_OBJECTS: readonly ObjectId[] = [];
 const NO_INSTANCES: readonly InstanceId[] = [];
 
 export class Answers implements PointsTo {
-  readonly #callees = new Map<string, InstanceId[]>();
+  /** By caller and statement. */
+  readonly #callees = new Map<number, InstanceId[]>();
   readonly #initializers = new Map<number, InstanceId>();
+  /** By node: its objects in order; the same nodes are asked for again and again. */
+  readonly #known = new Map<NodeId, readonly ObjectId[]>();
   /** By object: the nodes of its fields. */
   #fields: Map<number, NodeId[]> | undefined;
 
@@ -26,7 +29,7 @@ export class Answers implements PointsTo {
     this.#brought = new Brought(solver, this);
     const { callEdges } = solver;
     for (let at = 0; at < callEdges.length; at += 3) {
-      const key = `${callEdges[at]!}:${callEdges[at + 1]!}`;
+      const key = keyOf(callEdges[at]! as InstanceId, callEdges[at + 1]! as StatementIndex);
       addTo(this.#callees, key, callEdges[at + 2]! as InstanceId);
     }
     for (const callees of this.#callees.values()) callees.sort((a, b) => a - b);
@@ -74,7 +77,7 @@ export class Answers implements PointsTo {
   }
 
   callees(instance: InstanceId, statement: StatementIndex): readonly InstanceId[] {
-    const called = this.#callees.get(`${instance}:${statement}`) ?? NO_INSTANCES;
+    const called = this.#callees.get(keyOf(instance, statement)) ?? NO_INSTANCES;
     const initialized = this.#initialized(instance, statement);
     if (initialized.length === 0) return called;
     return [...new Set([...called, ...initialized])].sort((a, b) => a - b);
@@ -124,6 +127,13 @@ export class Answers implements PointsTo {
 
   #sorted(node: NodeId | undefined): readonly ObjectId[] {
     if (node === undefined) return NO_OBJECTS;
-    return [...this.solver.pointees(node)].sort((a, b) => a - b);
+    return getOrMake(this.#known, node, () => this.solver.pointees(node).toSorted((a, b) => a - b));
   }
+}
+
+/** More statements than a method can have: its code is at most 64 KiB. */
+const MOST_STATEMENTS = 2 ** 20;
+
+function keyOf(instance: InstanceId, statement: StatementIndex): number {
+  return instance * MOST_STATEMENTS + statement;
 }

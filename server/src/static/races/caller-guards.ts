@@ -5,21 +5,16 @@
  * all of them. Between the question and the use other threads may come, so these guards are good against
  * events of the same looper only.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
 import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { PointerRoles, UseGuard } from './roles.js';
-
-interface CallSite {
-  readonly caller: InstanceId;
-  readonly statement: StatementIndex;
-}
 
 /** How an instance is entered, and by what name it uses the field. */
 interface Entered {
@@ -27,15 +22,25 @@ interface Entered {
   readonly path: AccessPath | undefined;
 }
 
+interface Calling {
+  readonly call: InstanceSite;
+  readonly from: Entered;
+  readonly guards: readonly UseGuard[];
+}
+
 /** The code that an origin runs. */
 interface Reach {
   readonly entries: ReadonlySet<InstanceId>;
-  readonly callers: ReadonlyMap<InstanceId, readonly CallSite[]>;
+  readonly callers: ReadonlyMap<InstanceId, readonly InstanceSite[]>;
   readonly byCode: ReadonlyMap<Code['id'], readonly InstanceId[]>;
 }
 
 export class CallerGuards {
   readonly #reaches = new Map<StaticOriginId, Reach>();
+  /** By instance and path; the same for every question. */
+  readonly #callings = new Map<string, readonly Calling[]>();
+  /** Uses that some way leads to without any guard or call that could be over. */
+  readonly #open = new Map<string, boolean>();
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
@@ -44,8 +49,23 @@ export class CallerGuards {
     private readonly roles: Pick<PointerRoles, 'guardsAtCall'>,
   ) {}
 
-  /** Does every way to the access pass a guard that is good enough? */
-  areEnough(use: AccessEvent, isEnough: (guard: UseGuard) => boolean): boolean {
+  /** Does every way to the access pass a guard that is good enough, or a call that is not made then? */
+  areEnough(
+    use: AccessEvent,
+    isEnough: (guard: UseGuard) => boolean,
+    isOver: (call: InstanceSite) => boolean = NEVER,
+  ): boolean {
+    const { origin, instance, access } = use;
+    const { id } = this.pointsTo.instances[instance]!.code;
+    const key = `${origin} ${id} ${access.access.statement} ${isOver === NEVER}`;
+    const isOpen = getOrMake(this.#open, key, () => {
+      return !this.#isEveryWay(use, ({ guards }) => guards.length > 0 || isOver !== NEVER);
+    });
+    if (isOpen) return false;
+    return this.#isEveryWay(use, ({ call, guards }) => guards.some(isEnough) || isOver(call));
+  }
+
+  #isEveryWay(use: AccessEvent, isCut: (calling: Calling) => boolean): boolean {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const path = usedPath(code, use.access.access.statement);
@@ -56,24 +76,22 @@ export class CallerGuards {
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      const unguarded = this.#callersOf(reach, entered).filter(
-        ({ guards }) => !guards.some(isEnough),
-      );
-      open.push(...unguarded.map(({ from }) => from));
+      const callings = getOrMake(this.#callings, `${use.origin} ${key}`, () => {
+        return this.#callersOf(reach, entered);
+      });
+      open.push(...callings.filter((each) => !isCut(each)).map(({ from }) => from));
     }
     return true;
   }
 
-  #callersOf(
-    { callers }: Reach,
-    { instance, path }: Entered,
-  ): { readonly from: Entered; readonly guards: readonly UseGuard[] }[] {
-    return (callers.get(instance) ?? []).map(({ caller, statement }) => {
+  #callersOf({ callers }: Reach, { instance, path }: Entered): Calling[] {
+    return (callers.get(instance) ?? []).map((call) => {
+      const { instance: caller, statement } = call;
       const { code } = this.pointsTo.instances[caller]!;
       const named = path && this.#pathIn(instance, path, code, statement);
       const guards = this.roles.guardsAtCall(code, statement, named);
       const above = named && toAccessPath(named, code.body);
-      return { from: { instance: caller, path: above }, guards };
+      return { call, from: { instance: caller, path: above }, guards };
     });
   }
 
@@ -86,7 +104,7 @@ export class CallerGuards {
   ): Path | undefined {
     const call = body.statements[statement]!;
     const { kind } = this.pointsTo.instances[callee]!.code.body;
-    if (call.kind !== 'call' || kind !== 'method') return undefined;
+    if (call.kind !== 'call' || kind !== 'method' || path.fields.length > LONGEST) return undefined;
     return pathAtCall(path, call, pathsOf(body));
   }
 
@@ -98,17 +116,22 @@ export class CallerGuards {
 
   #findReach(origin: StaticOriginId): Reach {
     const { entries } = this.origins[origin]!;
-    const callers = new Map<InstanceId, CallSite[]>();
+    const callers = new Map<InstanceId, InstanceSite[]>();
     const byCode = new Map<Code['id'], InstanceId[]>();
-    for (const caller of this.graph.reached(entries)) {
-      addTo(byCode, this.pointsTo.instances[caller]!.code.id, caller);
-      for (const { statement, callees } of this.graph.calls(caller)) {
-        for (const callee of callees) addTo(callers, callee, { caller, statement });
+    for (const instance of this.graph.reached(entries)) {
+      addTo(byCode, this.pointsTo.instances[instance]!.code.id, instance);
+      for (const { statement, callees } of this.graph.calls(instance)) {
+        for (const callee of callees) addTo(callers, callee, { instance, statement });
       }
     }
     return { entries: new Set(entries), callers, byCode };
   }
 }
+
+/** Longer names are given up: a recursion over a chain would make them grow without end. */
+const LONGEST = 4;
+
+const NEVER = (): boolean => false;
 
 function usedPath({ body }: Code, load: StatementIndex): AccessPath | undefined {
   const path = pathsOf(body).source(body.statements[load]!);

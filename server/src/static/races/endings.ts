@@ -51,13 +51,21 @@ export class Endings {
   takenBack(origin: StaticOriginId, other: StaticOriginId): TakenBack | undefined {
     const { exclusive } = this.origins[origin]!;
     if (exclusive === undefined || exclusive !== this.origins[other]!.exclusive) return undefined;
-    return this.#takers
-      .get(origin)
-      ?.find(
-        ({ kind, by }) =>
-          (by === other || this.order.isOrderedByRule(by, other, 'instance')) &&
-          (kind !== 'remove' || this.#isOver(origin, by)),
-      );
+    return this.#takersBefore(origin, other).find(
+      ({ kind, by }) => kind !== 'remove' || this.#isOver(origin, by),
+    );
+  }
+
+  /** Does anybody take it back before, even if it may come again or still be under way? */
+  isAskedBack(origin: StaticOriginId, other: StaticOriginId): boolean {
+    return this.#takersBefore(origin, other).length > 0;
+  }
+
+  #takersBefore(origin: StaticOriginId, other: StaticOriginId): readonly TakenBack[] {
+    const takers = this.#takers.get(origin) ?? [];
+    return takers.filter(
+      ({ by }) => by === other || this.order.isOrderedByRule(by, other, 'instance'),
+    );
   }
 
   /** Can nobody post it any more when the taker has run? */

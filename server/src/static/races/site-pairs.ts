@@ -16,17 +16,26 @@ export interface SiteEvents {
 
 class OpenSite implements SiteEvents {
   readonly events: AccessEvent[] = [];
-  readonly #regions = new Set<string>();
+  /** Regions of the origin that came last; traces come one after the other, so no other is needed. */
+  readonly #regions = new Set<number>();
+  #last: AccessEvent | undefined;
 
   constructor(readonly access: BodyAccess) {}
 
   add(event: AccessEvent): void {
-    const region = `${event.origin} ${event.locks} ${event.segment}`;
+    const last = this.#last;
+    this.#last = event;
+    if (last?.origin !== event.origin) this.#regions.clear();
+    else if (last.locks === event.locks && last.segment === event.segment) return;
+    const region = event.locks * MOST_SEGMENTS + event.segment;
     if (this.#regions.has(region)) return;
     this.#regions.add(region);
     this.events.push(event);
   }
 }
+
+/** More than the longest trace has; regions stay exact numbers. */
+const MOST_SEGMENTS = 2 ** 20;
 
 /** By location: its sites, in the order in which traces come to them. */
 export function eventsByLocation(

@@ -9,6 +9,7 @@
  *   other;
  * - the using callback has been removed, unregistered or cancelled before the free.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
@@ -23,6 +24,8 @@ import {
   scopeOf,
   type PairContext,
 } from './pair-check.js';
+import type { InstanceSite } from '../origins.js';
+import type { OwnListeners } from './own-listeners.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
 import type { Free, Use, UseGuard } from './roles.js';
@@ -30,6 +33,7 @@ import type { Free, Use, UseGuard } from './roles.js';
 export interface UseFreeContext extends PairContext {
   readonly endings: Endings;
   readonly callers: CallerGuards;
+  readonly listeners: OwnListeners;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */
@@ -46,31 +50,66 @@ export interface PointerPair {
   readonly location: LocationId;
   readonly use: PointerEvent<Use>;
   readonly free: PointerEvent<Free>;
-  /** undefined: they can meet. */
-  readonly reason: PointerReason | undefined;
+}
+
+/** A pair that can meet. */
+export interface MeetingPair extends PointerPair {
   /** May it be set after it was freed, by another event or thread? */
   readonly isSetAgain: boolean;
 }
 
-/** Every use and every free of the location, of different origins. */
-export function checkPointers(
-  context: UseFreeContext,
-  location: LocationId,
-  events: PointerEvents,
-): PointerPair[] {
-  const { frees, sets } = events;
-  const scope = scopeOf(lifetimeOf(context, location));
-  const isSetAgain = ({ event }: PointerEvent<Free>): boolean =>
-    sets.some((set) => !context.order.isBefore(set, event, scope));
-  return frees.flatMap((free) =>
-    events
-      .uses()
-      .filter((use) => use.event.origin !== free.event.origin)
-      .map((use) => {
-        const reason = reasonAgainst(context, location, use, free, sets);
-        return { location, use, free, reason, isSetAgain: isSetAgain(free) };
-      }),
-  );
+export interface PointerConflicts {
+  readonly pointers: readonly MeetingPair[];
+  /** By location: why other pairs cannot meet, the first of each reason. */
+  readonly apart: ReadonlyMap<LocationId, ReadonlyMap<PointerReason, PointerPair>>;
+}
+
+/** Every use and every free of a location, of different origins. */
+export class PointerSearch implements PointerConflicts {
+  readonly pointers: MeetingPair[] = [];
+  readonly apart = new Map<LocationId, Map<PointerReason, PointerPair>>();
+
+  constructor(private readonly context: UseFreeContext) {}
+
+  visit(location: LocationId, events: PointerEvents): void {
+    for (const free of events.frees) {
+      const meeting = this.#usesThatMeet(location, free, events);
+      if (meeting.length === 0) continue;
+      const isSetAgain = this.#isSetAgain(location, free, events);
+      for (const use of meeting) this.pointers.push({ location, use, free, isSetAgain });
+    }
+  }
+
+  #usesThatMeet(
+    location: LocationId,
+    free: PointerEvent<Free>,
+    events: PointerEvents,
+  ): PointerEvent<Use>[] {
+    return events.uses().filter((use) => {
+      if (use.event.origin === free.event.origin) return false;
+      const reason = reasonAgainst(this.context, location, use, free, events.sets);
+      if (reason !== undefined) this.#note({ location, use, free }, reason);
+      return reason === undefined;
+    });
+  }
+
+  #isSetAgain(
+    location: LocationId,
+    { event }: PointerEvent<Free>,
+    { sets }: PointerEvents,
+  ): boolean {
+    const scope = scopeOf(lifetimeOf(this.context, location));
+    return sets.some((set) => !this.context.order.isBefore(set, event, scope));
+  }
+
+  #note(pair: PointerPair, reason: PointerReason): void {
+    const reasons = getOrMake(
+      this.apart,
+      pair.location,
+      () => new Map<PointerReason, PointerPair>(),
+    );
+    if (!reasons.has(reason)) reasons.set(reason, pair);
+  }
 }
 
 function reasonAgainst(
@@ -96,7 +135,11 @@ function reasonAgainst(
   }
   if (!isReachable(context, location, use.event, free.event, sets)) return 'ordered';
   // What a caller has asked holds on if nobody comes between; a lock may have been let go since.
-  return isOneLooper && context.callers.areEnough(use.event, isGuard) ? 'guard' : undefined;
+  if (!isOneLooper) return undefined;
+  if (context.callers.areEnough(use.event, isGuard)) return 'guard';
+  const isOver = (call: InstanceSite): boolean =>
+    field !== undefined && context.listeners.isTakenBack(call, free.event.origin, field);
+  return context.callers.areEnough(use.event, isGuard, isOver) ? 'taken-back' : undefined;
 }
 
 /** Intra-event allocation: set before the use, or again after the free, by the same event. */

@@ -2,6 +2,7 @@
  * Why an origin runs, step by step back to something that a person knows: the statement that posts,
  * starts or registers it, then the same of the origin whose code that is, up to the system.
  */
+import { runsOnOf, threadOf } from '../../android/executor-words.js';
 import { callText } from '../../android/origins/naming.js';
 import type { AndroidModel, Cause } from '../../android/origins.js';
 import type { CauseLink } from '../../findings/finding.js';
@@ -39,12 +40,14 @@ export class CauseChains {
     const { code } = this.pointsTo.instances[out.instance]!;
     const call = code.body.statements[out.statement];
     const { kind, causes } = this.origins[id]!;
+    const doer = this.origins[by]!;
     const when = causes.find(
       ({ instance, statement }) => instance === out.instance && statement === out.statement,
     )?.when;
     return {
       kind: deedOf(kind),
-      thread: this.origins[by]!.name,
+      thread: doer.name,
+      on: { runsOn: runsOnOf(doer.executor), thread: threadOf(doer.executor) },
       ...(call?.kind === 'call' ? { by: callText(call) } : {}),
       ...(when === 'delayed' || when === 'at-time' ? { delay: 0 } : {}),
       frame: frameOf({ code, statement: out.statement }),

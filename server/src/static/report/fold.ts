@@ -40,6 +40,7 @@ const RULES: readonly RuleId[] = ['use-after-free', 'order-violation', 'data-rac
 /** So many races of two threads are shown. */
 const MOST_OF_FIELD = 3;
 const MOST_OF_CLASS = 6;
+const MOST_FIELDS_OF_CLASS = 12;
 
 export function foldSimilar<One extends Candidate>(candidates: readonly One[]): Folded<One>[] {
   const bySites = keepFirst(sorted(candidates), ({ field, sites }) => key(field, sites));
@@ -61,7 +62,10 @@ function quietened<One extends Candidate>(folded: readonly Folded<One>[]): Folde
   });
 }
 
-/** Races of a field, and of a class, beyond the first few are hidden; the first of them counts them. */
+/**
+ * Races of a field, and of a class, beyond the first few are hidden; the first of them counts them. A
+ * class may show more of them for fields that none has told of yet, which may be bugs of their own.
+ */
 function withoutMore<One extends Candidate>(folded: readonly Folded<One>[]): Folded<One>[] {
   const result = [...folded];
   const shownBy = new Map<string, number[]>();
@@ -70,9 +74,10 @@ function withoutMore<One extends Candidate>(folded: readonly Folded<One>[]): Fol
     if (rule !== 'data-race' || each.tier !== 'likely') return;
     const ofField = shownOf(shownBy, `${field} ${threads}`);
     const ofClass = shownOf(shownBy, `class ${owner === '' ? field : owner} ${threads}`);
-    if (ofField.length < MOST_OF_FIELD && ofClass.length < MOST_OF_CLASS) {
-      ofField.push(index);
-      ofClass.push(index);
+    const ofAnyThreads = shownOf(shownBy, `field ${field}`);
+    const most = ofAnyThreads.length === 0 ? MOST_FIELDS_OF_CLASS : MOST_OF_CLASS;
+    if (ofField.length < MOST_OF_FIELD && ofClass.length < most) {
+      for (const shown of [ofField, ofClass, ofAnyThreads]) shown.push(index);
       return;
     }
     const first = (ofField[0] ?? ofClass[0])!;

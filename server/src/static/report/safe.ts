@@ -8,10 +8,12 @@ import { isShownUnasked } from '../../findings/tiers.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { LocationId } from '../accesses/locations.js';
+import { guardedBy } from '../body/guarded-by.js';
 import type { Conflicts } from '../find-races.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
+import type { PointerPair, PointerReason } from '../races/use-after-free.js';
 import type { SafeField } from '../report.js';
 import { runsOnOf } from '../../android/executor-words.js';
 import { Holders } from './holders.js';
@@ -28,11 +30,15 @@ export function describeSafe(
     findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
   );
   const shared = fieldsOf(conflicts, pointsTo);
+  const inEitherOrder = racedInEitherOrder(conflicts);
   const owned = [...conflicts.owned].filter(([field]) => !shared.has(field));
   const reasons = [
     ...[...shared].map(([field, locations]) => ({
       field,
-      safe: reasonOf(field, locations, conflicts, pointsTo) ?? HANDED_ON,
+      safe: asDeclared(
+        field,
+        reasonOf(field, locations, conflicts, pointsTo, inEitherOrder) ?? HANDED_ON,
+      ),
     })),
     ...owned.map(([field, { isHandedOn }]) => ({ field, safe: isHandedOn ? HANDED_ON : OWNED })),
   ];
@@ -67,6 +73,18 @@ function holderOf(
   return holders.of(access, [{ code, statement: access.statement }])?.field;
 }
 
+/** A lock that the programmer has promised, and that is held. */
+function asDeclared(field: FieldSymbol, safe: Reason): Reason {
+  const [guard] = safe.reason === 'lock' ? guardedBy(field) : [];
+  if (guard === undefined) return safe;
+  return { ...safe, because: `As @GuardedBy("${guard.text}") says. ${safe.because}` };
+}
+
+function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {
+  const found = races.filter(({ when }) => when === 'either-order');
+  return new Set(found.map(({ location }) => location));
+}
+
 const OWNED: Reason = {
   reason: 'confined',
   because: 'It is touched only by code that has the object for itself.',
@@ -84,13 +102,11 @@ function reasonOf(
   locations: readonly LocationId[],
   conflicts: Conflicts,
   pointsTo: PointsTo,
+  inEitherOrder: ReadonlySet<LocationId>,
 ): Reason | undefined {
-  const own = new Set(locations);
-  const guard = guardOf(own, conflicts, pointsTo);
+  const guard = guardOf(locations, conflicts, pointsTo);
   if (guard !== undefined) return guard;
-  const takenBack = conflicts.pointers.find(
-    ({ location, reason }) => own.has(location) && reason === 'taken-back',
-  );
+  const [takenBack] = allApart(locations, conflicts, 'taken-back');
   if (takenBack !== undefined) {
     const { origins } = conflicts.context;
     const { name } = origins[takenBack.use.event.origin]!;
@@ -102,10 +118,7 @@ function reasonOf(
   const quiet = locations.flatMap((location) => [
     ...(conflicts.quiet.get(location)?.values() ?? []),
   ]);
-  const isInEitherOrder = conflicts.races.some(
-    ({ location, when }) => own.has(location) && when === 'either-order',
-  );
-  const reasons = isInEitherOrder
+  const reasons = locations.some((location) => inEitherOrder.has(location))
     ? (['lock', 'one-thread', 'confined', 'ordered'] as const)
     : (['lock', 'ordered', 'confined', 'one-thread'] as const);
   for (const reason of reasons) {
@@ -115,14 +128,21 @@ function reasonOf(
   return undefined;
 }
 
+/** For each location a use and a free that cannot meet for this reason, where there are any. */
+function allApart(
+  locations: readonly LocationId[],
+  { apart }: Conflicts,
+  reason: PointerReason,
+): PointerPair[] {
+  return locations.flatMap((location) => apart.get(location)?.get(reason) ?? []);
+}
+
 function guardOf(
-  locations: ReadonlySet<LocationId>,
-  { pointers }: Conflicts,
+  locations: readonly LocationId[],
+  conflicts: Conflicts,
   pointsTo: PointsTo,
 ): Reason | undefined {
-  const pairs = pointers.filter(
-    ({ location, reason }) => locations.has(location) && reason === 'guard',
-  );
+  const pairs = allApart(locations, conflicts, 'guard');
   if (pairs.length === 0) return undefined;
   const pair = pairs.find(({ use }) => use.role.guards.length > 0);
   if (pair === undefined) return { reason: 'guard', because: 'Callers check before it is used.' };

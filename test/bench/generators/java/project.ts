@@ -48,10 +48,22 @@ function generateFile(
 ): GeneratedFile {
   const { folder, name, write } = KINDS[index % KINDS.length]!;
   const number = Math.floor(index / KINDS.length);
+  return writeClass(folder, name, number, (out) => {
+    write({ out, random, number, other: () => random(number + 1), lines });
+  });
+}
+
+/** A class in a file of its own. */
+export function writeClass(
+  folder: string,
+  name: string,
+  number: number,
+  write: (out: JavaWriter) => void,
+): GeneratedFile {
   const out = new JavaWriter();
   out.line(`package com.example.app.${folder};`);
   out.line();
-  write({ out, random, number, other: () => random(number + 1), lines });
+  write(out);
   const path = `app/src/main/java/com/example/app/${folder}/${name}${number}.java`;
   return { path, text: out.text() };
 }

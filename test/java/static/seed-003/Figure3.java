@@ -31,10 +31,10 @@ public class Figure3 extends Activity {
   }
 
   private void onRecentBooksListLoaded(List<String> books) {
-    mBooks = books; //~ spurious(S) order set mBooks
+    mBooks = books; //~ quiet(ordered) mBooks
   }
 
   private void getOrLoadRecentBooks() {
-    System.out.println(mBooks.size()); //~ spurious(S) order use mBooks
+    System.out.println(mBooks.size()); //~ quiet(ordered) mBooks
   }
 }

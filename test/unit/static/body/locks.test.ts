@@ -91,6 +91,18 @@ describe('locks', () => {
     expectMarks(fixture.text, 'effect', effects);
   });
 
+  it('of a tree that is walked by its links have no name for callers', () => {
+    const walk = ['a', 'b', 'c', 'd'].map((link) => `if (${link} != null) ${link}.leave();`);
+    const text = `import java.util.concurrent.locks.*; class Tree { Tree a, b, c, d;
+      Lock lock = new ReentrantLock(); void leave() { lock.unlock(); ${walk.join(' ')} } }`;
+    const fixture = staticBodies(reader, text);
+    const locks = new Locks(fixture.knowledge, fixture.bodiesOf);
+    const { releases } = locks.effectOf(methodNamed(fixture, 'leave').body);
+    expect(releases.map(({ path, kind }) => ({ path, kind }))).toEqual([
+      { path: undefined, kind: 'lock' },
+    ]);
+  });
+
   it('are those of the tables, to which a project adds its own', () => {
     const text = `class A { final java.util.Observable gate = null; void use() {}
       void f() { gate.notifyObservers(); use(); gate.deleteObservers(); use(); } }`;

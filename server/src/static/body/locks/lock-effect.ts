@@ -1,5 +1,5 @@
 /** What a method does to the locks of its caller, by names that the caller has too. */
-import { sameAccessPath, type AccessPath } from '../access-path.js';
+import { accessPathKey, sameAccessPath, type AccessPath } from '../access-path.js';
 import type { LockKind, LockMode } from './lock-calls.js';
 
 export interface AccessLock {
@@ -57,8 +57,17 @@ function common(a: readonly AccessLock[], b: readonly AccessLock[]): readonly Ac
   });
 }
 
+/** Each once. What releases a lock without a name may release all of its kind: the others say no more. */
 export function uniqueLocks(locks: readonly AccessLock[]): readonly AccessLock[] {
-  return locks.filter((lock, at) => locks.findIndex((each) => isSameLock(each, lock)) === at);
+  const unnamed = new Set(locks.flatMap(({ path, kind }) => (path === undefined ? [kind] : [])));
+  const unique = new Map<string, AccessLock>();
+  for (const lock of locks) {
+    const { path, kind, mode } = lock;
+    if (path !== undefined && unnamed.has(kind)) continue;
+    const key = `${kind} ${path === undefined ? '' : `${mode} ${accessPathKey(path)}`}`;
+    if (!unique.has(key)) unique.set(key, lock);
+  }
+  return [...unique.values()];
 }
 
 export function isSameEffect(a: LockEffect, b: LockEffect): boolean {

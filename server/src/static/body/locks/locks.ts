@@ -4,7 +4,7 @@
  * true. Methods that lock or unlock for their callers are seen through, recursion included. Waiting on
  * a condition leaves the lock held: it is so again when the wait is over.
  *
- * One `Locks` serves one snapshot of the program; whatever is the same body there is computed once.
+ * Whatever is the same body is computed once, until it is forgotten.
  */
 import type { MethodKnowledge } from '../../../android/knowledge/method-knowledge.js';
 import { monitorsAt } from '../../../java/ir/monitors.js';
@@ -71,10 +71,17 @@ export class Locks {
     return this.#effects.of(body);
   }
 
+  /** These bodies are no more; tells which others were forgotten with them. */
+  forget(bodies: Iterable<Body>): ReadonlySet<Body> {
+    const gone = this.#effects.forget(bodies);
+    for (const body of gone) this.#solutions.delete(body);
+    return gone;
+  }
+
   #solution(body: Body): LockSolution {
     let solution = this.#solutions.get(body);
     if (solution === undefined) {
-      solution = this.#solve(body, (called) => this.#effects.of(called));
+      solution = this.#solve(body, (called) => this.#effects.of(called, body));
       this.#solutions.set(body, solution);
     }
     return solution;

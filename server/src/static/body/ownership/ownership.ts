@@ -9,15 +9,8 @@
 import type { MethodKnowledge } from '../../../android/knowledge/method-knowledge.js';
 import { getOrMake } from '../../../base/multi-map.js';
 import { superclassOf } from '../../../java/ir/class-queries.js';
-import type {
-  Body,
-  Call,
-  Statement,
-  StatementIndex,
-  Variable,
-} from '../../../java/ir/statements.js';
+import type { Body, Call, StatementIndex, Variable } from '../../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../../java/program/symbols.js';
-import { rootOfCall } from '../access-path.js';
 import { Summaries } from '../summaries.js';
 import {
   ALL_ESCAPES,
@@ -27,15 +20,9 @@ import {
   NO_ESCAPE,
   type EscapeSummary,
 } from './escape-summary.js';
-import { contentSite, NONE, parameterSite, SiteTable, type Sites } from './sites.js';
+import { NONE, parameterSite, parameterSites, SiteTable, type Sites } from './sites.js';
 import { OwnershipSolution } from './solve-ownership.js';
 import { OwnershipTransfer, type Callees } from './transfer.js';
-
-/** The variable that becomes a parameter: the receiver first, where there is one. */
-function givenFor(statement: Statement, place: number): Variable | undefined {
-  if (statement.kind === 'initialize') return place === 0 ? statement.object : undefined;
-  return statement.kind === 'call' ? rootOfCall(place, statement) : undefined;
-}
 
 /** Where the project's code is found. */
 export interface ProjectBodies {
@@ -72,21 +59,18 @@ export class Ownership {
 
   /** What a call gives to this body that nobody but the caller has. */
   givenTo(callee: Body, caller: Body, statement: StatementIndex, given = NONE): Sites {
-    const call = caller.statements[statement]!;
-    const solution = this.#solution(caller, given);
-    let owned = NONE;
-    callee.parameters.forEach((_parameter, place) => {
-      const variable = givenFor(call, place);
-      if (variable === undefined || !solution.isOwned(statement, variable)) return;
-      owned |= parameterSite(place);
-      if (solution.ownsAll(statement, variable)) owned |= contentSite(place);
-    });
-    return owned;
+    const all = this.#solution(caller, given).handedOver(statement);
+    return all & parameterSites(callee.parameters.length);
+  }
+
+  /** These bodies are no more. */
+  forget(bodies: Iterable<Body>): void {
+    for (const body of this.#summaries.forget(bodies)) this.#solutions.delete(body);
   }
 
   #solution(body: Body, given: Sites): OwnershipSolution {
     const byGiven = getOrMake(this.#solutions, body, () => new Map<Sites, OwnershipSolution>());
-    const ask: Ask = (callee) => this.#summaries.of(callee);
+    const ask: Ask = (callee) => this.#summaries.of(callee, body);
     return getOrMake(byGiven, given, () => this.#solve(body, ask, given));
   }
 

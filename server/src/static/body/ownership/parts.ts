@@ -3,6 +3,7 @@
  * them is null, or made on the spot and given to nobody else (`this.items = new ArrayList<>()`). Who owns the
  * object owns its parts; who gives a part away counts as giving away the object.
  */
+import { getOrMake } from '../../../base/multi-map.js';
 import { readsOf } from '../reads.js';
 import type { Body, Variable } from '../../../java/ir/statements.js';
 import { pathsOf } from '../../../java/ir/facts/paths.js';
@@ -15,18 +16,37 @@ export class Parts {
   /** All bodies of the project, lambdas included. */
   constructor(bodies: Iterable<Body>) {
     for (const body of bodies) {
-      for (const statement of body.statements) {
-        if (statement.kind !== 'store') continue;
-        const { field, from } = statement;
-        this.#isMade.set(field.id, (this.#isMade.get(field.id) ?? true) && isMade(body, from));
+      for (const { field, isMade: made } of storesOf(body)) {
+        this.#isMade.set(field, (this.#isMade.get(field) ?? true) && made);
       }
     }
+  }
+
+  isSame(other: Parts): boolean {
+    const [one, two] = [this.#isMade, other.#isMade];
+    return one.size === two.size && [...one].every(([field, made]) => two.get(field) === made);
   }
 
   /** What a field of a library gets, nobody sees. */
   has({ id, source }: FieldSymbol): boolean {
     return source !== undefined && this.#isMade.get(id) === true;
   }
+}
+
+interface Stored {
+  readonly field: JavaFieldId;
+  readonly isMade: boolean;
+}
+
+const STORES = new WeakMap<Body, readonly Stored[]>();
+
+function storesOf(body: Body): readonly Stored[] {
+  return getOrMake(STORES, body, () =>
+    body.statements.flatMap((statement) => {
+      if (statement.kind !== 'store') return [];
+      return [{ field: statement.field.id, isMade: isMade(body, statement.from) }];
+    }),
+  );
 }
 
 function isMade(body: Body, variable: Variable): boolean {

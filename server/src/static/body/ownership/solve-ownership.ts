@@ -1,7 +1,9 @@
 /** Who may hold which objects where in a body: forward, over every way there is. */
+import { getOrMake } from '../../../base/multi-map.js';
 import { controlFlowOf } from '../../../java/ir/control-flow.js';
 import { reversePostorder } from '../../../java/ir/graph.js';
 import type { StatementIndex, Variable } from '../../../java/ir/statements.js';
+import { givenBy } from '../access-path.js';
 import { livenessOf, type Liveness } from '../liveness.js';
 import type { EscapeSummary } from './escape-summary.js';
 import { Holdings, type Given } from './holdings.js';
@@ -20,6 +22,9 @@ export class OwnershipSolution {
   readonly #blocks: (Holdings | undefined)[];
   readonly #given: Given;
   readonly #live: Liveness;
+  /** Answers by statement and variable: one question is asked for every caller. */
+  readonly #owns = new Map<number, boolean>();
+  readonly #handed = new Map<StatementIndex, Sites>();
   #last: { readonly at: StatementIndex; readonly holdings: Holdings } | undefined;
 
   constructor(private readonly transfer: OwnershipTransfer) {
@@ -33,16 +38,32 @@ export class OwnershipSolution {
 
   /** Is all that the variable may hold there of this run alone? */
   isOwned(statement: StatementIndex, variable: Variable): boolean {
-    const holdings = this.#before(statement);
-    const held = this.transfer.valueOf(holdings, variable);
-    return held !== NONE && (held & ~this.#owned(holdings)) === NONE;
+    const key = statement * this.transfer.body.variables.length + variable;
+    return getOrMake(this.#owns, key, () => {
+      const holdings = this.#before(statement);
+      return this.#isOwn(holdings, this.transfer.valueOf(holdings, variable));
+    });
   }
 
-  /** Is also all that can be had from it of this run alone? */
-  ownsAll(statement: StatementIndex, variable: Variable): boolean {
-    const holdings = this.#before(statement);
-    const held = holdings.reach(this.transfer.valueOf(holdings, variable));
-    return held !== NONE && (held & ~this.#owned(holdings)) === NONE;
+  /** What a call gives to the parameters of its callee that is of this run alone. */
+  handedOver(statement: StatementIndex): Sites {
+    return getOrMake(this.#handed, statement, () => {
+      const holdings = this.#before(statement);
+      return givenBy(this.transfer.body.statements[statement]!)
+        .map((variable, place) => this.#ownOf(holdings, variable, place))
+        .reduce((all, each) => all | each, NONE);
+    });
+  }
+
+  #ownOf(holdings: Holdings, variable: Variable, place: number): Sites {
+    const held = this.transfer.valueOf(holdings, variable);
+    if (!this.#isOwn(holdings, held)) return NONE;
+    const ownsAll = this.#isOwn(holdings, holdings.reach(held));
+    return parameterSite(place) | (ownsAll ? contentSite(place) : NONE);
+  }
+
+  #isOwn(holdings: Holdings, objects: Sites): boolean {
+    return objects !== NONE && (objects & ~this.#owned(holdings)) === NONE;
   }
 
   /** Of every place where the body can end: exceptions leave it anywhere. */

@@ -1,0 +1,28 @@
+/** The twin of a picture in words: for screen readers, terminals and whoever likes text. */
+import type { Box, Picture } from './picture.js';
+
+export function pictureText({ title, lanes, boxes, arrows, missing, orders }: Picture): string {
+  const named = (box: Box): string => `${box.title} (${lanes[box.lane]!})`;
+  const described = (box: Box): string => {
+    const where = box.at === undefined ? '' : ` at ${fileOf(box.at.path)}:${box.at.line}`;
+    const detail = box.detail === '' ? '' : `: ${box.detail}`;
+    return `${named(box)}${detail}${where}`;
+  };
+  return [
+    title,
+    '',
+    ...[...boxes].sort((one, other) => one.row - other.row).map((box) => `- ${described(box)}`),
+    '',
+    ...arrows.map(({ from, to, rule }) => {
+      return `- ${named(boxes[from]!)} → ${named(boxes[to]!)}: ${rule}`;
+    }),
+    '',
+    `Between ${named(boxes[missing.from]!)} and ${named(boxes[missing.to]!)}: ${missing.text}.`,
+    ...orders.flatMap((order) => ['', `${order.title}:`, ...order.steps, order.outcome]),
+    '',
+  ].join('\n');
+}
+
+function fileOf(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
