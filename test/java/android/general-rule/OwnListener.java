@@ -35,7 +35,7 @@ class OwnListener extends Activity {
 
   static class RowFactory extends Factory {
     @Override
-    public int getCount() { //~ origin(binder) binder remote.views
+    public int getCount() { //~ origin(binder) binder remote-views-factory.lifecycle
       return 0;
     }
   }
