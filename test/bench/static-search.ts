@@ -68,7 +68,13 @@ function search(
   const facts = bodyFactsOf(project, pointsTo);
   const conflicts = timed('conflicts', () => findConflicts(program, project, facts));
   const { findings, safe } = timed('report', () => {
-    const told = describeConflicts({ conflicts, pointsTo, model: project.model, facts });
+    const told = describeConflicts({
+      conflicts,
+      pointsTo,
+      model: project.model,
+      facts,
+      isCoarse: false,
+    });
     return { findings: told, safe: describeSafe(conflicts, told, pointsTo) };
   });
   return {

@@ -102,6 +102,7 @@ export interface Component {
     | 'view'
     | 'loader'
     | 'view-model'
+    | 'remote-views-factory'
     | 'other';
   /** Binary class name. */
   readonly class: string;

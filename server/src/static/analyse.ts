@@ -43,7 +43,13 @@ export function analyseStatically(
     findConflicts(program, project, facts, { token, watch }),
   );
   const { model } = project;
-  const findings = describeConflicts({ conflicts, pointsTo, model, facts });
+  const findings = describeConflicts({
+    conflicts,
+    pointsTo,
+    model,
+    facts,
+    isCoarse: program.limits.length > 0,
+  });
   return {
     findings,
     safe: describeSafe(conflicts, findings, pointsTo),

@@ -215,6 +215,7 @@ export interface ComponentGroup {
     | 'view'
     | 'loader'
     | 'view-model'
+    | 'remote-views-factory'
     | 'other';
   /** Name of the machine. */
   readonly lifecycle: string;

@@ -30,6 +30,8 @@ export interface LifecycleMachine {
    * and may still be running.
    */
   readonly overlaps?: Readonly<Record<string, readonly string[]>>;
+  /** Does the platform make these calls one at a time, from whatever threads? */
+  readonly serial?: boolean;
 }
 
 /** What the user does to it: clicks, keys, menus. Not a callback's name, but it has a place in a life. */

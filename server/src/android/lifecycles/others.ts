@@ -169,6 +169,27 @@ export const LIFECYCLE_OBSERVER: LifecycleMachine = {
   ],
 };
 
+/**
+ * The rows of a widget's list: made once, then asked by binder threads for as long as it lives, one call at a
+ * time (the platform's adapter around it is synchronized).
+ */
+export const REMOTE_VIEWS_FACTORY: LifecycleMachine = {
+  name: 'remote-views-factory',
+  serial: true,
+  start: 'new',
+  states: {
+    new: { onCreate: 'created' },
+    created: { onDestroy: 'destroyed' },
+    destroyed: {},
+  },
+  stays: [
+    {
+      callbacks: ['onDataSetChanged', 'getCount', 'getViewAt', 'getLoadingView', 'getItemId'],
+      in: ['created'],
+    },
+  ],
+};
+
 /** Once per object: a second execute throws. onProgressUpdate is posted while the body still runs. */
 export const ASYNC_TASK: LifecycleMachine = {
   name: 'async-task',

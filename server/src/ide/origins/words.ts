@@ -34,6 +34,7 @@ const COMPONENTS: Readonly<Record<Component['kind'], string>> = {
   dialog: 'dialog',
   view: 'view',
   loader: 'loader',
+  'remote-views-factory': 'widget list',
   'view-model': 'view model',
   other: 'component',
 };

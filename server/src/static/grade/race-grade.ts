@@ -9,6 +9,7 @@ import type { Pattern } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
+import type { LocationId } from '../accesses/locations.js';
 import { guardedBy } from '../body/guarded-by.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
@@ -22,6 +23,12 @@ export interface GradeContext {
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
   /** What holds the container or array which the event touches. */
   holderOf(event: AccessEvent): { readonly key: string } | undefined;
+  /** May it be another object for each side, of those that one place makes? */
+  isOneOfMany(location: LocationId): boolean;
+  /** Were objects told apart less finely than they should be, and may this be several? */
+  isCoarse(location: LocationId): boolean;
+  /** Locks that `@GuardedBy` of the field names and one of the sides does not hold. */
+  missingGuards(race: DataRace): readonly string[];
 }
 
 export interface Grade {
@@ -36,8 +43,11 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
     isDoubtful(context, race),
     !isOneHolder(context, race),
     mayBeDivided(context, race),
+    context.isCoarse(race.location),
   ];
-  const tier = doubts.filter(Boolean).reduce(lower, tierOf(race.when, pattern));
+  const sure = doubts.filter(Boolean).reduce(lower, tierOfRace(context, race, pattern));
+  // Of one of many it can be true, but nobody should be woken up for it.
+  const tier = sure === 'confirmed' && context.isOneOfMany(race.location) ? 'likely' : sure;
   return { tier, pattern, consequence: consequenceOf(race, pattern) };
 }
 
@@ -50,6 +60,12 @@ export function isHarmful(context: GradeContext, race: DataRace): boolean {
   if (field === undefined || !hasModifier(field.modifiers, 'volatile')) return true;
   if (guardedBy(field).length > 0) return true;
   return patternOfRace(context, race) === 'lost-update';
+}
+
+/** Who says what guards a field wants to know where that is forgotten. */
+function tierOfRace(context: GradeContext, race: DataRace, pattern: Pattern | undefined): Tier {
+  const isForgotten = race.when === 'at-once' && context.missingGuards(race).length > 0;
+  return isForgotten ? 'confirmed' : tierOf(race.when, pattern);
 }
 
 function tierOf(when: Concurrency, pattern: Pattern | undefined): Tier {

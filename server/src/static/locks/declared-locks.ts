@@ -5,6 +5,7 @@
 import { parameterOf, type Code } from '../../android/flow/code.js';
 import { guardedBy, type LockExpression } from '../body/guarded-by.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import { lockObjects } from './lock-objects.js';
 import type { Lock } from './locksets.js';
 
 export class DeclaredLocks {
@@ -21,25 +22,13 @@ export class DeclaredLocks {
   }
 
   #objects(lock: LockExpression, instance: InstanceId, code: Code): readonly ObjectId[] {
-    switch (lock.kind) {
-      case 'this':
-        return lock.class === code.body.owner ? this.#receiver(instance, code) : [];
-      case 'class':
-        return this.pointsTo.objects
-          .filter((object) => object.kind === 'class' && object.class === lock.class)
-          .map(({ id }) => id);
-      case 'field':
-        if (lock.object === undefined) return this.pointsTo.staticField(lock.field);
-        return this.#objects(lock.object, instance, code).flatMap((object) => [
-          ...this.pointsTo.field(object, lock.field),
-        ]);
-      case 'parameter': {
-        const parameter = parameterOf(code, lock.place);
+    return lockObjects(this.pointsTo, lock, {
+      receiver: (of) => (of === code.body.owner ? this.#receiver(instance, code) : []),
+      parameter: (place) => {
+        const parameter = parameterOf(code, place);
         return parameter === undefined ? [] : this.pointsTo.of(instance, parameter);
-      }
-      default:
-        return [];
-    }
+      },
+    });
   }
 
   #receiver(instance: InstanceId, { body }: Code): readonly ObjectId[] {

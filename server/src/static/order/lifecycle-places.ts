@@ -89,6 +89,13 @@ export class LifecyclePlaces {
     return new Set(own.flatMap(({ receivers }) => receivers));
   }
 
+  /** Does the platform call the one only when the other has returned? */
+  areSerial(one: StaticOriginId, other: StaticOriginId): boolean {
+    const [first, second] = [this.of(one), this.of(other)];
+    if (first?.machine.serial !== true || second === undefined) return false;
+    return isOneLife(first, second);
+  }
+
   /** Callbacks of one life, which says how they alternate; what the user does comes as it likes. */
   areOfOneLife(one: StaticOriginId, other: StaticOriginId): boolean {
     const [first, second] = [this.of(one), this.of(other)];

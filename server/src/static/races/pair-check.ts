@@ -74,11 +74,21 @@ export function checkUnlocked(
   const scope = scopeOfPair(context, location, one, other);
   if (isFlagged(context, one, other, scope)) return quiet('ordered');
   const { object } = context.locations.all[location]!;
+  if (object !== undefined && isOfOneRun(context, object, one, other)) return quiet('confined');
   if (object !== undefined && isOfCreation(context, object, one, other)) return quiet('ordered');
   if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
   return one.origin === other.origin
-    ? checkItself(context, one, scope, object)
+    ? checkItself(context, one, scope)
     : checkOrder(context, one, other, scope);
+}
+
+function isOfOneRun(
+  { own }: PairContext,
+  object: ObjectId,
+  one: AccessEvent,
+  other: AccessEvent,
+): boolean {
+  return one.origin === other.origin && own.isOfOneRun(one.origin, object);
 }
 
 function isOfCreation(
@@ -104,12 +114,13 @@ function isFlagged(
 
 /** Never at the same time: one looper, or one executor that runs one task after the other. */
 export function areExclusive(
-  { origins }: PairContext,
+  { origins, places }: PairContext,
   one: AccessEvent,
   other: AccessEvent,
 ): boolean {
   const { exclusive } = origins[one.origin]!;
-  return exclusive !== undefined && exclusive === origins[other.origin]!.exclusive;
+  const isOneThread = exclusive !== undefined && exclusive === origins[other.origin]!.exclusive;
+  return isOneThread || places.areSerial(one.origin, other.origin);
 }
 
 /** Of one looper: each is over before the other begins, but which comes first? */
@@ -167,9 +178,7 @@ function checkItself(
   context: PairContext,
   { origin }: AccessEvent,
   scope: OrderScope,
-  object: ObjectId | undefined,
 ): PairVerdict {
-  if (object !== undefined && context.own.isOfOneRun(origin, object)) return quiet('confined');
   const recurrence = context.recurrences.of(origin, scope);
   if (recurrence === 'never') return quiet('ordered');
   return recurrence === 'at-once' ? AT_ONCE : AGAIN;

@@ -15,10 +15,13 @@ import type { Conflicts } from '../find-races.js';
 import { gradeRace, isHarmful, type GradeContext } from '../grade/race-grade.js';
 import { PointerGrades } from '../grade/pointer-grade.js';
 import type { AccessEvent } from '../order/events.js';
-import type { PointsTo } from '../points-to/points-to.js';
+import type { OrderScope } from '../order/happens-before.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
+import { SingleObjects } from '../heap/single-objects.js';
+import { FieldGuards } from '../locks/field-guards.js';
 import type { DataRace } from '../races/data-races.js';
 import type { OrderViolation } from '../races/order-violations.js';
-import { checkPair, scopeOfPair, type Concurrency } from '../races/pair-check.js';
+import { checkPair, lifetimeOf, scopeOfPair, type Concurrency } from '../races/pair-check.js';
 import type { MeetingPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
@@ -34,6 +37,8 @@ export interface ReportInputs {
   readonly pointsTo: PointsTo;
   readonly model: AndroidModel;
   readonly facts: Pick<GradeContext, 'patternsOf'>;
+  /** Did points-to have to tell less apart than it should? */
+  readonly isCoarse: boolean;
 }
 
 export function describeConflicts(inputs: ReportInputs): Finding[] {
@@ -53,6 +58,7 @@ interface Told extends Candidate {
 class Report {
   readonly #describe: DescribeContext;
   readonly #grade: GradeContext;
+  readonly #guards: FieldGuards;
   readonly #pointers: PointerGrades;
 
   constructor(private readonly inputs: ReportInputs) {
@@ -62,12 +68,43 @@ class Report {
     const [stacks, holders] = [new Stacks(pointsTo), new Holders(pointsTo)];
     this.#describe = { pointsTo, traces, locksets, chains, stacks, holders };
     this.#pointers = new PointerGrades(conflicts.context, model);
+    this.#guards = new FieldGuards(pointsTo, locksets);
     this.#grade = {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
       patternsOf: (code, access) => inputs.facts.patternsOf(code, access),
       holderOf: (event) => this.#holderOf(event),
+      ...this.#doubts(),
+      missingGuards: (race) => this.#missingGuards(race.location, race.events),
     };
+  }
+
+  #doubts(): Pick<GradeContext, 'isOneOfMany' | 'isCoarse'> {
+    const { pointsTo, conflicts, isCoarse } = this.inputs;
+    const { context } = conflicts;
+    const single = new SingleObjects(pointsTo);
+    const objectOf = (location: LocationId): ObjectId | undefined =>
+      context.locations.all[location]!.object;
+    return {
+      isOneOfMany: (location) => {
+        const object = objectOf(location);
+        // What only one run has was judged run by run.
+        if (object === undefined || lifetimeOf(context, location) === 'run') return false;
+        return !single.has(object);
+      },
+      isCoarse: (location) => {
+        const object = objectOf(location);
+        return isCoarse && object !== undefined && !single.isOfPlatform(object);
+      },
+    };
+  }
+
+  #missingGuards(location: LocationId, events: Told['events']): string[] {
+    const { locations } = this.inputs.conflicts.context;
+    const missing = events.flatMap(({ locks }) =>
+      this.#guards.missing(locations.all[location]!, locks),
+    );
+    return [...new Set(missing)];
   }
 
   findings(): Finding[] {
@@ -160,6 +197,21 @@ class Report {
     return { rule, tier, ...names, location, events, when, told, otherAction };
   }
 
+  #explain(
+    location: LocationId,
+    events: Told['events'],
+    when: Concurrency,
+    scope: OrderScope,
+  ): Pick<StaticConflict, 'why' | 'steps'> {
+    const { context } = this.inputs.conflicts;
+    const { why, steps } = explainPair({ ...context, ...this.#describe }, events, when, scope);
+    const guards = this.#missingGuards(location, events).map((lock) => ({
+      rule: 'guarded-by',
+      text: `@GuardedBy("${lock}") says that it is held, and one side does not hold it`,
+    }));
+    return { why, steps: [...steps, ...guards] };
+  }
+
   #subjectOf(event: AccessEvent): Subject {
     const { access } = event.access;
     return subjectOf(this.#grade.codeOf(event), access, this.#holderOf(event)?.field);
@@ -194,7 +246,7 @@ class Report {
         describeAccess(this.#describe, other, otherAction),
       ],
       category: '',
-      ...explainPair({ ...context, ...this.#describe }, events, when, scope),
+      ...this.#explain(location, events, when, scope),
       ...(declaration === undefined ? {} : { declaration }),
     };
   }

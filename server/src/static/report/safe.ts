@@ -8,6 +8,7 @@ import { isShownUnasked } from '../../findings/tiers.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { LocationId } from '../accesses/locations.js';
+import { guardedBy } from '../body/guarded-by.js';
 import type { Conflicts } from '../find-races.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
@@ -34,7 +35,10 @@ export function describeSafe(
   const reasons = [
     ...[...shared].map(([field, locations]) => ({
       field,
-      safe: reasonOf(field, locations, conflicts, pointsTo, inEitherOrder) ?? HANDED_ON,
+      safe: asDeclared(
+        field,
+        reasonOf(field, locations, conflicts, pointsTo, inEitherOrder) ?? HANDED_ON,
+      ),
     })),
     ...owned.map(([field, { isHandedOn }]) => ({ field, safe: isHandedOn ? HANDED_ON : OWNED })),
   ];
@@ -67,6 +71,13 @@ function holderOf(
 ): FieldSymbol | undefined {
   const { code } = pointsTo.instances[events[0]!.instance]!;
   return holders.of(access, [{ code, statement: access.statement }])?.field;
+}
+
+/** A lock that the programmer has promised, and that is held. */
+function asDeclared(field: FieldSymbol, safe: Reason): Reason {
+  const [guard] = safe.reason === 'lock' ? guardedBy(field) : [];
+  if (guard === undefined) return safe;
+  return { ...safe, because: `As @GuardedBy("${guard.text}") says. ${safe.because}` };
 }
 
 function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {

@@ -31,8 +31,22 @@ export function explainPair(
     threadStep(context, events, when),
     ...(when === 'either-order' ? [] : [lockStep(context, events)]),
     ...(when === 'again' ? [] : orderSteps(context, events, scope)),
+    ...unknownSteps(context, events),
   ];
   return { why: sentence(context, events, when), steps };
+}
+
+/** What is only assumed lowers the tier, and is said. */
+function unknownSteps({ origins }: PairContext, events: Pair): OrderStep[] {
+  const doubtful = events
+    .map(({ origin }) => origins[origin]!)
+    .filter(
+      ({ certainty, executor, openClass }) =>
+        openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown'),
+    );
+  return [...new Set(doubtful)].map(({ name }) => {
+    return { rule: 'unknown', text: `who runs ${name}, and on which thread, is only assumed` };
+  });
 }
 
 function sentence({ origins }: PairContext, [one, other]: Pair, when: Concurrency): string {
