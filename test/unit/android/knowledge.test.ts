@@ -146,7 +146,7 @@ describe('what the issue lists', () => {
     ['android.widget.RemoteViewsService$RemoteViewsFactory', 'getViewAt', 'binder'],
     ['android.content.AbstractThreadedSyncAdapter', 'onPerformSync', 'thread SyncAdapter'],
     ['android.app.IntentService', 'onHandleIntent', 'own looper'],
-    ['androidx.core.app.JobIntentService', 'onHandleWork', 'serial AsyncTask'],
+    ['androidx.core.app.JobIntentService', 'onHandleWork', 'own serial'],
     ['androidx.work.Worker', 'doWork', 'pool WorkManager'],
     ['android.app.job.JobService', 'onStartJob', 'main'],
     ['okhttp3.Callback', 'onResponse', 'pool OkHttp'],

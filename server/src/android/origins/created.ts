@@ -66,7 +66,8 @@ class Makers {
       const isInflated = types?.includes('android.util.AttributeSet') === true;
       if (view === undefined || !isInflated) return undefined;
       const { at, resource } = view;
-      return { kind: 'declare', by: `a view in ${resource}`, at, from: [], timing: 'now' };
+      const what = resource.startsWith('layout') ? 'a view' : 'an element';
+      return { kind: 'declare', by: `${what} in ${resource}`, at, from: [], timing: 'now' };
     }
     const isMade =
       kind === 'view-model' ||

@@ -4,12 +4,13 @@
  * make one of these for each code that may be meant.
  */
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
-import { constantOf, siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { GivenClasses } from './given-classes.js';
 import { Running } from './running.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -60,7 +61,7 @@ export function findDoings(
   knowledge: MethodKnowledge,
   subscribers: Subscribers,
 ): Doings {
-  const search = new Search(values, knowledge, subscribers);
+  const search = new Search(values, knowledge, subscribers, new GivenClasses(codes, values));
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
       if (statement.kind !== 'call') return;
@@ -84,6 +85,7 @@ class Search implements Doings {
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
     private readonly subscribers: Subscribers,
+    private readonly classes: GivenClasses,
   ) {
     this.#running = new Running(values, knowledge);
   }
@@ -138,9 +140,9 @@ class Search implements Doings {
 
   #start(site: Site, call: Call, row: CallGroup): void {
     for (const variable of this.knowledge.select(call, row.what)) {
-      const constant = constantOf(site.code, variable);
-      if (constant?.kind !== 'class' || constant.class.kind !== 'class') continue;
-      this.starts.push({ site, call, row, class: constant.class.class.name });
+      for (const name of new Set(this.classes.of(site.code, variable))) {
+        this.starts.push({ site, call, row, class: name });
+      }
     }
   }
 

@@ -62,12 +62,13 @@ export function findRoots(inputs: RootInputs): Root[] {
     rootOf(roots, ending.target).endings.push(ending);
   }
   const emissions = findEmissions(roots.values(), inputs);
-  const unseen = givenToUnseen(doings.handings);
+  const unseen = givenToUnseen(roots, inputs);
   const ranNow = new Set(doings.now.map(({ target }) => target));
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
     .filter((root) => !isCommand(root, inputs))
-    .filter((root) => !isOwnListener(root, inputs, unseen))
+    .filter((root) => !isUnregistered(root, inputs, unseen) || !inputs.called.has(root.code))
+    .map((root) => (isUnregistered(root, inputs, unseen) ? asAssumed(root) : root))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({
@@ -192,36 +193,48 @@ function isCommand({ code, entries }: OpenRoot, { called, knowledge }: RootInput
 }
 
 /**
- * A listener that is given to no library and called by code of ours: a type of the platform that the
- * project uses for its own purposes.
+ * A listener that nobody is seen to give to a library. If code of ours calls it, it is of a type of the
+ * platform that the project uses for its own purposes; else its registration is not seen.
  */
-function isOwnListener(
+function isUnregistered(
   { code, entries, postings, registrations }: OpenRoot,
-  { called, values }: RootInputs,
+  { values }: RootInputs,
   unseen: ReadonlySet<ClassSymbol>,
 ): boolean {
-  if (!called.has(code) || postings.length + registrations.length > 0) return false;
+  if (entries.length === 0 || postings.length + registrations.length > 0) return false;
   const isListener = entries.every(
-    ({ machine, cause, types }) =>
+    ({ machine, kind, types }) =>
       machine === undefined &&
-      cause.kind === 'system' &&
+      kind === 'entry-callback' &&
       types.length > 0 &&
       types.every(isInterface),
   );
   return isListener && !values.dispatch.runnersOf(code).some((symbol) => unseen.has(symbol));
 }
 
+function asAssumed(root: OpenRoot): OpenRoot {
+  return { ...root, entries: root.entries.map((entry) => ({ ...entry, certainty: 'assumed' })) };
+}
+
 function isInterface({ kind }: ClassSymbol): boolean {
   return kind === 'interface';
 }
 
-/** Classes whose objects go where nobody sees what becomes of them. */
-function givenToUnseen(handings: readonly Handing[]): Set<ClassSymbol> {
-  return new Set(
-    handings.flatMap(({ call, object }) =>
-      call.method === undefined && object.kind === 'instance' ? [object.class] : [],
-    ),
+/** Classes whose objects go where nobody sees what becomes of them, or back to who calls a callback. */
+function givenToUnseen(
+  roots: ReadonlyMap<Code, OpenRoot>,
+  { doings, values }: RootInputs,
+): Set<ClassSymbol> {
+  const handed = doings.handings
+    .filter(({ call }) => call.method === undefined)
+    .map(({ object }) => object);
+  const returned = [...roots.values()]
+    .filter(({ entries }) => entries.length > 0)
+    .flatMap(({ code }) => [...values.returnedBy(code)]);
+  const classes = [...handed, ...returned].map((object) =>
+    object.kind === 'instance' ? object.class : undefined,
   );
+  return new Set(classes.filter((symbol) => symbol !== undefined));
 }
 
 function rootOf(roots: Map<Code, OpenRoot>, code: Code): OpenRoot {

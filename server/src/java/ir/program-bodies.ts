@@ -8,7 +8,8 @@ import { CancelledError, type CancellationToken } from '../../base/cancellation.
 import { resolveBody } from '../program/body/resolve-body.js';
 import type { Program, Resolution } from '../program/program.js';
 import type { CallCounts } from '../program/resolved-body.js';
-import type { ClassSymbol, MemberSource } from '../program/symbols.js';
+import type { SourceClass } from '../program/source-class.js';
+import type { ClassSource, ClassSymbol, MemberSource } from '../program/symbols.js';
 import type { Names } from '../syntax/names.js';
 import type { NodeIndex, SyntaxTree } from '../syntax/tree.js';
 import { lowerImplicit } from './lower-implicit.js';
@@ -31,10 +32,18 @@ interface Lowered {
 
 type ByNode = Map<NodeIndex, Lowered>;
 
+interface FoundClass {
+  readonly source: ClassSource;
+  readonly members: readonly MemberBodies[];
+  readonly trees: ReadonlyMap<SyntaxTree, ByNode>;
+}
+
 export class ProgramBodies {
   #resolution: Resolution | undefined;
   #members = new Map<SyntaxTree, ByNode>();
   #implicit = new Map<ClassSymbol, readonly Body[]>();
+  /** By class: what was found where its text has stood since. */
+  #classes = new Map<SourceClass, FoundClass>();
 
   constructor(private readonly names: Names) {}
 
@@ -42,23 +51,39 @@ export class ProgramBodies {
   of(program: Program, token?: CancellationToken): MemberBodies[] {
     if (program.resolution !== this.#resolution) this.#forgetAll(program.resolution);
     const kept = new Map<SyntaxTree, ByNode>();
+    const classes = new Map<SourceClass, FoundClass>();
     const found: MemberBodies[] = [];
     for (const owner of program.sourceClasses) {
       if (token?.isCancelled === true) throw new CancelledError();
-      for (const member of owner.members) {
-        found.push({ member, ...this.#lowered(program, member, kept) });
-      }
-      found.push({ member: undefined, bodies: this.#implicitOf(program, owner), counts: NO_CALLS });
+      const ofClass = this.#ofClass(program, owner);
+      classes.set(owner, ofClass);
+      for (const [tree, byNode] of ofClass.trees) kept.set(tree, byNode);
+      for (const each of ofClass.members) found.push(each);
     }
     // Only now: a run that was stopped must not lose what it did not come to.
     this.#members = kept;
+    this.#classes = classes;
     return found;
+  }
+
+  #ofClass(program: Program, owner: SourceClass): FoundClass {
+    const known = this.#classes.get(owner);
+    const { source } = owner;
+    if (known?.source === source) return known;
+    const trees = new Map<SyntaxTree, ByNode>();
+    const members: MemberBodies[] = owner.members.map((member) => {
+      return { member, ...this.#lowered(program, member, trees) };
+    });
+    const bodies = this.#implicitOf(program, owner);
+    members.push({ member: undefined, bodies, counts: NO_CALLS });
+    return { source, members, trees };
   }
 
   #forgetAll(resolution: Resolution): void {
     this.#resolution = resolution;
     this.#members = new Map();
     this.#implicit = new Map();
+    this.#classes = new Map();
   }
 
   #lowered(program: Program, member: MemberSource, kept: Map<SyntaxTree, ByNode>): Lowered {

@@ -39,7 +39,7 @@ export class PointerGrades {
       this.#asks({ use, free }),
       // It was taken back, but may be under way or be posted once more.
       this.context.endings.isAskedBack(use.event.origin, free.event.origin),
-      isOneLooper && !this.#areOfOneComponent(use.event.origin, free.event.origin),
+      !this.#areOfOneComponent(use.event.origin, free.event.origin),
       // Not the end of it: a state that is left and entered again.
       isOneLooper ? isSetAgain && !this.#isIn(ENDS, free.event) : this.#isIn(STARTS, free.event),
       this.#isIn(HARDLY_EVER, free.event),

@@ -10,6 +10,7 @@ import type { Tier } from '../../findings/tiers.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
+import { guardedBy } from '../body/guarded-by.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
 import type { AccessPattern } from './access-pattern.js';
@@ -50,10 +51,14 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
   return { tier, pattern, consequence: consequenceOf(race, pattern) };
 }
 
-/** A volatile field is seen by all at once; only an update of it can get lost. */
+/**
+ * A volatile field is seen by all at once; only an update of it can get lost. If it says what guards it, more
+ * than the one access is meant to hold together.
+ */
 export function isHarmful(context: GradeContext, race: DataRace): boolean {
   const { field } = race.events[0].access.access;
   if (field === undefined || !hasModifier(field.modifiers, 'volatile')) return true;
+  if (guardedBy(field).length > 0) return true;
   return patternOfRace(context, race) === 'lost-update';
 }
 

@@ -14,6 +14,7 @@
  *
  * All of this is about one run of A. Whether A may run again, with another x, is for the caller to ask.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import {
   CHAIN,
@@ -58,6 +59,9 @@ export class HappensBefore {
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   readonly #families: (Uint8Array | undefined)[] = [];
+  #world: RunWorld | undefined;
+  /** By position and origin, in the world that was asked about last. */
+  readonly #knownInWorld = new Map<number, Uint8Array>();
   /** By origin, segment and scope. */
   readonly #known: (Uint8Array | undefined)[][];
 
@@ -92,7 +96,7 @@ export class HappensBefore {
   /** The same within one run; both must be of its family. */
   isBeforeInRun(x: TracePoint, y: TracePoint, world: RunWorld): boolean {
     if (x.origin === y.origin) return x.position < y.position;
-    const free = this.#solve(x, 'instance', world);
+    const free = this.#withoutBeforeInRun(x, world);
     return free[y.origin] === 0 || this.#hasWaited(x, free, y.origin, y.position);
   }
 
@@ -145,6 +149,15 @@ export class HappensBefore {
     const known = this.#known[x.origin]!;
     const at = x.segment * 2 + (scope === 'instance' ? 1 : 0);
     return (known[at] ??= this.#solve(x, scope));
+  }
+
+  /** Of one world at a time, since its questions come together. */
+  #withoutBeforeInRun(x: TracePoint, world: RunWorld): Uint8Array {
+    const { root, object } = this.#world ?? {};
+    if (root !== world.root || object !== world.object) this.#knownInWorld.clear();
+    this.#world = world;
+    const key = x.position * this.traces.length + x.origin;
+    return getOrMake(this.#knownInWorld, key, () => this.#solve(x, 'instance', world));
   }
 
   #solve(x: TracePoint, scope: OrderScope, world?: RunWorld): Uint8Array {

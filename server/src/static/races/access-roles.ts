@@ -1,6 +1,6 @@
 /** What an access of a reference field does to the pointer, put together from what its body says. */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import type { Path } from '../../java/ir/facts/paths.js';
+import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
@@ -32,7 +32,9 @@ function freeOf(
     (each) => (each.load ?? each.statement) === statement,
   );
   if (found === undefined) return undefined;
-  const isSetAfter = reallocatedAfter(body, found.statement).length > 0;
+  const read = found.load === undefined ? undefined : body.statements[found.load];
+  const path = read && pathsOf(body).source(read);
+  const isSetAfter = reallocatedAfter(body, found.statement, path).length > 0;
   return { ...wordsOf(found), isSetAfter };
 }
 

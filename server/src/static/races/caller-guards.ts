@@ -7,8 +7,8 @@
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
-import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
-import type { StatementIndex } from '../../java/ir/statements.js';
+import { pathsOf } from '../../java/ir/facts/paths.js';
+import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
@@ -16,17 +16,25 @@ import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { PointerRoles, UseGuard } from './roles.js';
 
-/** How an instance is entered, and by what name it uses the field. */
-interface Entered {
-  readonly instance: InstanceId;
+/** By what name a code uses the field; undefined if it has none for it. */
+interface Named {
   readonly path: AccessPath | undefined;
+  /** The same for equal paths; 0 for none. */
+  readonly key: number;
 }
 
-interface Calling {
-  readonly call: InstanceSite;
-  readonly from: Entered;
+/** How an instance is entered. */
+interface Entered extends Named {
+  readonly instance: InstanceId;
+}
+
+/** What a call says of a field that its callee uses by some name: the caller's own name, and guards. */
+interface AtCall extends Named {
   readonly guards: readonly UseGuard[];
 }
+
+/** Is a way no way any more behind this call? */
+type IsCut = (call: InstanceSite, guards: readonly UseGuard[]) => boolean;
 
 /** The code that an origin runs. */
 interface Reach {
@@ -37,8 +45,9 @@ interface Reach {
 
 export class CallerGuards {
   readonly #reaches = new Map<StaticOriginId, Reach>();
-  /** By instance and path; the same for every question. */
-  readonly #callings = new Map<string, readonly Calling[]>();
+  /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
+  readonly #atCalls = new Map<Statement, Map<number, AtCall>>();
+  readonly #names = new Map<string, number>();
   /** Uses that some way leads to without any guard or call that could be over. */
   readonly #open = new Map<string, boolean>();
 
@@ -59,53 +68,48 @@ export class CallerGuards {
     const { id } = this.pointsTo.instances[instance]!.code;
     const key = `${origin} ${id} ${access.access.statement} ${isOver === NEVER}`;
     const isOpen = getOrMake(this.#open, key, () => {
-      return !this.#isEveryWay(use, ({ guards }) => guards.length > 0 || isOver !== NEVER);
+      return !this.#isEveryWay(use, (_call, guards) => guards.length > 0 || isOver !== NEVER);
     });
     if (isOpen) return false;
-    return this.#isEveryWay(use, ({ call, guards }) => guards.some(isEnough) || isOver(call));
+    return this.#isEveryWay(use, (call, guards) => guards.some(isEnough) || isOver(call));
   }
 
-  #isEveryWay(use: AccessEvent, isCut: (calling: Calling) => boolean): boolean {
+  #isEveryWay(use: AccessEvent, isCut: IsCut): boolean {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
-    const path = usedPath(code, use.access.access.statement);
-    const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, path }));
-    const seen = new Set<string>();
+    const used = this.#named(usedPath(code, use.access.access.statement));
+    const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, ...used }));
+    const seen = new Set<number>();
     for (const entered of open) {
-      const key = `${entered.instance} ${entered.path ? accessPathKey(entered.path) : ''}`;
+      const key = entered.instance + entered.key * this.pointsTo.instances.length;
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      const callings = getOrMake(this.#callings, `${use.origin} ${key}`, () => {
-        return this.#callersOf(reach, entered);
-      });
-      open.push(...callings.filter((each) => !isCut(each)).map(({ from }) => from));
+      for (const call of reach.callers.get(entered.instance) ?? []) {
+        const { guards, path, key: name } = this.#atCall(entered, call);
+        if (!isCut(call, guards)) open.push({ instance: call.instance, path, key: name });
+      }
     }
     return true;
   }
 
-  #callersOf({ callers }: Reach, { instance, path }: Entered): Calling[] {
-    return (callers.get(instance) ?? []).map((call) => {
-      const { instance: caller, statement } = call;
-      const { code } = this.pointsTo.instances[caller]!;
-      const named = path && this.#pathIn(instance, path, code, statement);
-      const guards = this.roles.guardsAtCall(code, statement, named);
-      const above = named && toAccessPath(named, code.body);
-      return { call, from: { instance: caller, path: above }, guards };
+  #atCall({ instance, path, key }: Entered, { instance: caller, statement }: InstanceSite): AtCall {
+    const { code } = this.pointsTo.instances[caller]!;
+    const call = code.body.statements[statement]!;
+    const byName = getOrMake(this.#atCalls, call, () => new Map<number, AtCall>());
+    const isMethod = this.pointsTo.instances[instance]!.code.body.kind === 'method';
+    // What a lambda has captured no caller can name.
+    return getOrMake(byName, isMethod ? key : 0, () => {
+      const isNamed = isMethod && call.kind === 'call' && path !== undefined;
+      const here = isNamed ? pathAtCall(path, call, pathsOf(code.body)) : undefined;
+      const guards = this.roles.guardsAtCall(code, statement, here);
+      return { ...this.#named(here && toAccessPath(here, code.body)), guards };
     });
   }
 
-  /** What a lambda has captured no caller can name. */
-  #pathIn(
-    callee: InstanceId,
-    path: AccessPath,
-    { body }: Code,
-    statement: StatementIndex,
-  ): Path | undefined {
-    const call = body.statements[statement]!;
-    const { kind } = this.pointsTo.instances[callee]!.code.body;
-    if (call.kind !== 'call' || kind !== 'method' || path.fields.length > LONGEST) return undefined;
-    return pathAtCall(path, call, pathsOf(body));
+  #named(path: AccessPath | undefined): Named {
+    if (path === undefined) return { path, key: 0 };
+    return { path, key: getOrMake(this.#names, accessPathKey(path), () => this.#names.size + 1) };
   }
 
   #reachOf(origin: StaticOriginId): Reach {
@@ -127,9 +131,6 @@ export class CallerGuards {
     return { entries: new Set(entries), callers, byCode };
   }
 }
-
-/** Longer names are given up: a recursion over a chain would make them grow without end. */
-const LONGEST = 4;
 
 const NEVER = (): boolean => false;
 

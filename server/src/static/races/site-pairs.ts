@@ -5,6 +5,7 @@
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
+import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 
@@ -43,23 +44,26 @@ export function eventsByLocation(
   isShared: (location: LocationId) => boolean,
 ): ReadonlyMap<LocationId, readonly SiteEvents[]> {
   const open = new Map<LocationId, Map<BodyAccess, OpenSite>>();
+  // Of many origins that come to an access, all touch the same: its sites are looked up once.
+  const known = new Map<InstanceAccess, readonly OpenSite[]>();
   for (const { accesses } of traces) {
     for (const event of accesses) {
-      for (const location of event.access.locations) {
-        if (isShared(location)) siteOf(open, location, event.access.access).add(event);
-      }
+      const sites = getOrMake(known, event.access, () => sitesOf(open, event.access, isShared));
+      for (const site of sites) site.add(event);
     }
   }
   return new Map([...open].map(([location, sites]) => [location, [...sites.values()]]));
 }
 
-function siteOf(
+function sitesOf(
   open: Map<LocationId, Map<BodyAccess, OpenSite>>,
-  location: LocationId,
-  access: BodyAccess,
-): OpenSite {
-  const sites = getOrMake(open, location, () => new Map<BodyAccess, OpenSite>());
-  return getOrMake(sites, access, () => new OpenSite(access));
+  { access, locations }: InstanceAccess,
+  isShared: (location: LocationId) => boolean,
+): OpenSite[] {
+  return locations.filter(isShared).map((location) => {
+    const sites = getOrMake(open, location, () => new Map<BodyAccess, OpenSite>());
+    return getOrMake(sites, access, () => new OpenSite(access));
+  });
 }
 
 /** Every two sites of which at least one writes; a writing site also with itself. */

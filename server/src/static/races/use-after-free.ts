@@ -1,13 +1,13 @@
 /**
  * Use after free (CAFA, seed 000 §3.2): one event or thread frees a field and another dereferences it,
  * and nothing orders the two. Left out, each as a rule:
- * - a guard in the source: against events of the same looper a test is enough, against other threads
- *   only one of a local copy (§3.2.2, if-guard);
+ * - a guard in the source: against events of the same looper a test is enough, also in the callers,
+ *   against other threads only one of a local copy (§3.2.2, if-guard);
  * - the pointer is set before the use, or again after the free, in the same event (intra-event
  *   allocation);
  * - the lifecycle sets it again on every way from the free to the use, or never comes from the one to the
  *   other;
- * - the using callback has been removed, unregistered or cancelled before the free.
+ * - the using callback has been removed, unregistered, cancelled or taken out of its list before the free.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';

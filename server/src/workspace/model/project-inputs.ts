@@ -103,8 +103,8 @@ export class ProjectInputs {
     removed: Set<string>,
   ): void {
     for (const { path, text } of job.open) {
-      if (!isModelInput(path) || !isWanted(path, job)) continue;
       if (this.open.get(path) === text) continue;
+      if (!isModelInput(path) || !isWanted(path, job)) continue;
       this.open.set(path, text);
       this.leftOut.delete(path);
       removed.delete(path);

@@ -95,25 +95,35 @@ class Screens extends FragmentActivity {
 
   static class Rows extends BaseAdapter {
     @Override
-    public int getCount() { //~ origin(main) entry-callback adapter //~ caused(post) BaseAdapter.notifyDataSetChanged:38
+    public int getCount() { //~ origin(main) entry-callback adapter assumed //~ caused(post) BaseAdapter.notifyDataSetChanged:38
       return 0;
     }
 
     @Override
-    public Object getItem(int position) { //~ origin(main) entry-callback adapter
+    public Object getItem(int position) { //~ origin(main) entry-callback adapter assumed
       return null;
     }
 
     @Override
-    public long getItemId(int position) { //~ origin(main) entry-callback adapter
+    public long getItemId(int position) { //~ origin(main) entry-callback adapter assumed
       return 0;
     }
 
     @Override
-    public View getView(int position, View old, ViewGroup parent) { //~ origin(main) entry-callback adapter
+    public View getView(int position, View old, ViewGroup parent) { //~ origin(main) entry-callback adapter assumed
       Context context = parent.getContext();
       context.startActivity(new Intent(context, Screens.class));
+      open(context, Second.class);
       return old;
     }
+
+    void open(Context context, Class<?> type) {
+      context.startActivity(new Intent(context, type));
+    }
+  }
+
+  static class Second extends FragmentActivity {
+    @Override
+    protected void onCreate(Bundle state) {} //~ origin(main) entry-callback activity.lifecycle //~ caused(start) Context.startActivity:121
   }
 }

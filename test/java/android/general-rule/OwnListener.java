@@ -21,6 +21,25 @@ class OwnListener extends Activity {
     public void onLocationChanged(Location location) {}
   }
 
+  /** Given back to who asks for it, and counted here too. */
+  static class Rows extends android.widget.RemoteViewsService {
+    @Override
+    public RemoteViewsFactory onGetViewFactory(android.content.Intent intent) { //~ origin(main) entry-callback remote.views.bind
+      RowFactory rows = new RowFactory();
+      rows.getCount();
+      return rows;
+    }
+  }
+
+  abstract static class Factory implements android.widget.RemoteViewsService.RemoteViewsFactory {}
+
+  static class RowFactory extends Factory {
+    @Override
+    public int getCount() { //~ origin(binder) binder remote-views-factory.lifecycle
+      return 0;
+    }
+  }
+
   static class Asked implements LocationListener {
     @Override
     public void onLocationChanged(Location location) {} //~ origin(main) entry-callback location

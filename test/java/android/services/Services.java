@@ -54,7 +54,7 @@ public class Services {
 
   public static class Work extends JobIntentService {
     @Override
-    protected void onHandleWork(Intent intent) {} //~ origin(serial AsyncTask) entry-callback job-intent-service.lifecycle
+    protected void onHandleWork(Intent intent) {} //~ origin(serial Work) entry-callback job-intent-service.lifecycle
   }
 
   public static class Job extends JobService {

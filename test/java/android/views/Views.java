@@ -79,46 +79,46 @@ class Views extends View implements SensorEventListener {
 
   static class Rows extends BaseAdapter {
     @Override
-    public int getCount() { //~ origin(main) entry-callback adapter
+    public int getCount() { //~ origin(main) entry-callback adapter assumed
       return 0;
     }
 
     @Override
-    public Object getItem(int at) { //~ origin(main) entry-callback adapter
+    public Object getItem(int at) { //~ origin(main) entry-callback adapter assumed
       return null;
     }
 
     @Override
-    public long getItemId(int at) { //~ origin(main) entry-callback adapter
+    public long getItemId(int at) { //~ origin(main) entry-callback adapter assumed
       return 0;
     }
 
     @Override
-    public View getView(int at, View old, ViewGroup parent) { //~ origin(main) entry-callback adapter
+    public View getView(int at, View old, ViewGroup parent) { //~ origin(main) entry-callback adapter assumed
       return old;
     }
   }
 
   static class Scene implements GLSurfaceView.Renderer {
     @Override
-    public void onSurfaceCreated(GL10 gl, EGLConfig config) {} //~ origin(serial GLThread) entry-callback gl.renderer
+    public void onSurfaceCreated(GL10 gl, EGLConfig config) {} //~ origin(serial GLThread) entry-callback gl.renderer assumed
 
     @Override
-    public void onSurfaceChanged(GL10 gl, int width, int height) {} //~ origin(serial GLThread) entry-callback gl.renderer
+    public void onSurfaceChanged(GL10 gl, int width, int height) {} //~ origin(serial GLThread) entry-callback gl.renderer assumed
 
     @Override
-    public void onDrawFrame(GL10 gl) {} //~ origin(serial GLThread) entry-callback gl.renderer
+    public void onDrawFrame(GL10 gl) {} //~ origin(serial GLThread) entry-callback gl.renderer assumed
   }
 
   static class Surface implements SurfaceHolder.Callback {
     @Override
-    public void surfaceCreated(SurfaceHolder holder) {} //~ origin(main) entry-callback surface
+    public void surfaceCreated(SurfaceHolder holder) {} //~ origin(main) entry-callback surface assumed
 
     @Override
-    public void surfaceChanged(SurfaceHolder holder, int format, int width, int height) {} //~ origin(main) entry-callback surface
+    public void surfaceChanged(SurfaceHolder holder, int format, int width, int height) {} //~ origin(main) entry-callback surface assumed
 
     @Override
-    public void surfaceDestroyed(SurfaceHolder holder) {} //~ origin(main) entry-callback surface
+    public void surfaceDestroyed(SurfaceHolder holder) {} //~ origin(main) entry-callback surface assumed
   }
 
   static class Ask extends Dialog {
