@@ -13,6 +13,7 @@ import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
+import { isHandedOn } from './handed-on.js';
 import { Intents } from './intents.js';
 import { Observers } from './observers.js';
 import type { Doings, Emit, Handing, Posting } from './postings.js';
@@ -134,8 +135,15 @@ class Search {
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
       const objects = this.inputs.values.of(site.code, variable);
       if (objects.length === 0) this.#add(this.#registered.get(row.orAny ?? '') ?? [], emit);
-      for (const object of objects) this.#add(this.#targets(object, emit), emit);
+      for (const object of objects) this.#addOf(object, emit);
     }
+  }
+
+  #addOf(object: FlowObject, emit: Emit): void {
+    const targets = [...this.#targets(object, emit)];
+    const { site, row } = emit;
+    if (row.except !== undefined && !isHandedOn(site, split(row.except))) return;
+    this.#add(row.ends === true ? targets.filter((code) => code !== site.code) : targets, emit);
   }
 
   #targets(object: FlowObject, emit: Emit): Iterable<Code> {
