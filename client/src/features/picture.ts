@@ -75,7 +75,7 @@ pre { white-space: pre-wrap; font-family: var(--vscode-font-family); }
 <div role="toolbar" aria-label="Zoom">
 <button data-zoom="1.2" aria-label="Larger" title="Larger (+)">+</button>
 <button data-zoom="0.8333" aria-label="Smaller" title="Smaller (-)">−</button>
-<button data-zoom="0" aria-label="As it was" title="As it was (0)">1:1</button>
+<button data-zoom="0" aria-label="Fit" title="Fit (0)">Fit</button>
 </div>
 <div id="picture">${svg}</div>
 <details><summary>The same in words</summary><pre>${escaped(text)}</pre></details>
@@ -88,9 +88,11 @@ const SCRIPT = `
 const vscode = acquireVsCodeApi();
 const svg = document.querySelector('#picture svg');
 const [width, height] = [Number(svg.getAttribute('width')), Number(svg.getAttribute('height'))];
+// At first as large as fits.
+const fitting = () => Math.min(1, (document.body.clientWidth - 16) / width);
 let scale = 1;
 function zoom(factor) {
-  scale = factor === 0 ? 1 : Math.min(5, Math.max(0.2, scale * factor));
+  scale = factor === 0 ? fitting() : Math.min(5, Math.max(0.2, scale * factor));
   svg.setAttribute('width', width * scale);
   svg.setAttribute('height', height * scale);
 }
@@ -99,6 +101,7 @@ document.addEventListener('keydown', ({ key }) => { if (key in KEYS) zoom(KEYS[k
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', () => zoom(Number(button.dataset.zoom)));
 }
+zoom(0);
 document.addEventListener('click', (event) => {
   const link = event.target.closest('a');
   if (!link) return;

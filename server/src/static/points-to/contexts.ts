@@ -1,13 +1,14 @@
 /**
  * Contexts: who runs a code (its origin, or the group of origins that share one, seed 001 §2.2.3), and
  * for some codes on which object (§2.2.4), told by where that one comes from: objects of one place that
- * different origins made share a context. Which codes take their receiver is decided before solving,
- * by a strategy, so that the answer does not hang on the order in which things are found.
+ * different origins made share a context; for wrappers from where they are called (wrappers.ts). Which
+ * codes take what is decided before solving, by a strategy, so that the answer does not hang on the order in which things are found.
  */
 import { TripleIndex } from '../../base/triple-index.js';
-import type { Code, CodeTable } from '../../android/flow/code.js';
+import type { Code, CodeId, CodeTable } from '../../android/flow/code.js';
 import type { ClassId } from '../../java/program/symbols.js';
 import type { Context, ContextId, ObjectId } from './points-to.js';
+import { findWrappers } from './wrappers.js';
 
 /** Where objects come from: a statement, or a name that is given to it. */
 export type PlaceId = number & { readonly __brand: 'place of objects' };
@@ -18,20 +19,26 @@ export interface ContextStrategy {
   readonly tells: 'origins' | 'executors' | 'main' | 'nothing';
   /** Is the receiver part of the context of this code? */
   takesReceiver(code: Code): boolean;
+  /** Is the place that calls it part of its context? */
+  takesCall(code: Code): boolean;
 }
+
+const never = (): boolean => false;
 
 /** One context for all. */
 export const INSENSITIVE: ContextStrategy = {
   name: 'insensitive',
   tells: 'nothing',
-  takesReceiver: () => false,
+  takesReceiver: never,
+  takesCall: never,
 };
 
 /** Who runs it, and nothing else. */
 export const BY_ORIGIN: ContextStrategy = {
   name: 'origin',
   tells: 'origins',
-  takesReceiver: () => false,
+  takesReceiver: never,
+  takesCall: never,
 };
 
 const takesConstructed = ({ body: { kind } }: Code): boolean =>
@@ -42,6 +49,7 @@ export const BY_EXECUTOR: ContextStrategy = {
   name: 'executor',
   tells: 'executors',
   takesReceiver: takesConstructed,
+  takesCall: never,
 };
 
 /** The main thread and all others: for programs in which even that costs too much. */
@@ -49,6 +57,7 @@ export const BY_MAIN: ContextStrategy = {
   name: 'main thread or not',
   tells: 'main',
   takesReceiver: takesConstructed,
+  takesCall: never,
 };
 
 /** The main looper or main thread; what runs when a class is loaded. */
@@ -61,10 +70,11 @@ const MOST_PLACES = 20;
 /**
  * Constructors and initialisers always know whom they construct, so that what they create is the
  * object's own; closures know what they took along. Other methods do if their class is created in
- * several places, but not in many.
+ * several places, but not in many; what a wrapper creates, it creates wherever it is called from.
  */
 export function byOriginAndReceiver(codes: CodeTable): ContextStrategy {
-  const places = countPlaces(codes);
+  const wrappers = findWrappers(codes);
+  const places = countPlaces(codes, wrappers);
   return {
     name: 'origin and receiver',
     tells: 'origins',
@@ -73,17 +83,22 @@ export function byOriginAndReceiver(codes: CodeTable): ContextStrategy {
       const count = places.get(owner.id) ?? 0;
       return count > 1 && count <= MOST_PLACES;
     },
+    takesCall: ({ id }) => wrappers.has(id),
   };
 }
 
 /** In how many places objects of a class are created; those of subclasses are objects of it too. */
-function countPlaces({ codes }: CodeTable): Map<ClassId, number> {
+function countPlaces(
+  { codes }: CodeTable,
+  wrappers: ReadonlyMap<CodeId, number>,
+): Map<ClassId, number> {
   const places = new Map<ClassId, number>();
-  for (const { body } of codes) {
+  for (const { id, body } of codes) {
+    const times = Math.min(wrappers.get(id) ?? 1, MOST_PLACES);
     for (const statement of body.statements) {
       if (statement.kind !== 'allocate') continue;
       for (let at = statement.class; at.kind === 'class' && at.class.source !== undefined;) {
-        places.set(at.class.id, (places.get(at.class.id) ?? 0) + 1);
+        places.set(at.class.id, (places.get(at.class.id) ?? 0) + times);
         if (at.class.superclass === undefined) break;
         at = at.class.superclass;
       }
@@ -99,8 +114,13 @@ export class ContextTable {
   readonly #byName = new Map<string, ContextId>();
   readonly #index = new TripleIndex();
   /** By number in the index. */
-  readonly #withReceiver: ContextId[] = [];
+  readonly #within: ContextId[] = [];
+  /** By context: where its receiver comes from, or where it is called from. */
+  readonly #places: (PlaceId | undefined)[] = [];
+  /** By context: where it is called from, if that is part of it. */
+  readonly #calls: (PlaceId | undefined)[] = [];
   readonly #takes: (boolean | undefined)[] = [];
+  readonly #takesCall: (boolean | undefined)[] = [];
 
   constructor(readonly strategy: ContextStrategy) {}
 
@@ -146,10 +166,43 @@ export class ContextTable {
   ): ContextId {
     const base = this.baseOf(caller);
     if (receiver === undefined || place === undefined || !this.takesReceiver(code)) return base;
+    return this.#in(base, place, receiver, undefined);
+  }
+
+  /** The same of a code that takes where it is called from: of wrappers of wrappers the outermost. */
+  ofCalled(caller: ContextId, site: PlaceId): ContextId {
+    const call = this.#calls[caller] ?? site;
+    return this.#in(this.baseOf(caller), call, undefined, call);
+  }
+
+  #in(
+    base: ContextId,
+    place: PlaceId,
+    receiver: ObjectId | undefined,
+    call: PlaceId | undefined,
+  ): ContextId {
     const before = this.#index.size;
     const at = this.#index.add(base, place, 0);
-    if (at > before) this.#withReceiver[at] = this.#add(this.all[base]!.name, receiver, base);
-    return this.#withReceiver[at]!;
+    if (at > before) {
+      const id = (this.#within[at] = this.#add(this.all[base]!.name, receiver, base));
+      this.#places[id] = place;
+      this.#calls[id] = call;
+    }
+    return this.#within[at]!;
+  }
+
+  takesCall(code: Code): boolean {
+    return (this.#takesCall[code.id] ??= this.strategy.takesCall(code));
+  }
+
+  /** Where its receiver comes from, or where it is called from. */
+  placeOf(context: ContextId): PlaceId | undefined {
+    return this.#places[context];
+  }
+
+  /** Where it is called from, if that is part of it. */
+  callOf(context: ContextId): PlaceId | undefined {
+    return this.#calls[context];
   }
 
   takesReceiver(code: Code): boolean {

@@ -14,6 +14,9 @@ import type { TypeFilters } from './type-filters.js';
 export type MadeObject = Pick<AbstractObject, 'kind' | 'class' | 'site' | 'closure'>;
 
 const NAMED = 0xffff_ffff;
+const CALLED = 0xffff_fffe;
+/** No array has so many dimensions. */
+const CALL = 256;
 const NOWHERE = 0 as PlaceId;
 
 export class ObjectTable {
@@ -36,6 +39,11 @@ export class ObjectTable {
     return this.#placeIndex.add(code.id, statement, part) as PlaceId;
   }
 
+  /** Where a call stands. */
+  placeOfCall(code: Code, statement: StatementIndex): PlaceId {
+    return this.placeOf(code, statement, CALL);
+  }
+
   placeNamed(name: string): PlaceId {
     let number = this.#names.get(name);
     if (number === undefined) this.#names.set(name, (number = this.#names.size));
@@ -45,24 +53,21 @@ export class ObjectTable {
   /** The object that the place creates in the context; made if it is new. */
   at(place: PlaceId, context: ContextId, make: () => MadeObject): ObjectId {
     const base = this.contexts.baseOf(context);
-    const receiver = this.contexts.receiverOf(context);
-    const from = receiver === undefined ? NOWHERE : this.#places[receiver]!;
+    const from = this.contexts.placeOf(context) ?? NOWHERE;
     const id = (this.#index.add(place, base, from) - 1) as ObjectId;
-    if (id === this.all.length) this.#add(id, place, base, make(), receiver);
+    if (id === this.all.length) this.#add(id, place, context, make());
     return id;
   }
 
-  #add(
-    id: ObjectId,
-    place: PlaceId,
-    context: ContextId,
-    made: MadeObject,
-    receiver: ObjectId | undefined,
-  ): void {
+  #add(id: ObjectId, place: PlaceId, context: ContextId, made: MadeObject): void {
+    const receiver = this.contexts.receiverOf(context);
     const receiverSite = receiver === undefined ? undefined : this.all[receiver]!.site;
-    this.all.push({ id, ...made, context, receiverSite });
-    this.#places.push(place);
-    this.#receiverPlaces.push(receiver === undefined ? NOWHERE : this.#places[receiver]!);
+    const call = this.contexts.callOf(context);
+    this.all.push({ id, ...made, context: this.contexts.baseOf(context), receiverSite });
+    // What a wrapper creates comes from where it is called.
+    const own = call === undefined ? place : this.#placeIndex.add(CALLED, place, call);
+    this.#places.push(own as PlaceId);
+    this.#receiverPlaces.push(this.contexts.placeOf(context) ?? NOWHERE);
     this.#classes.push(this.filters.classNumber(made.class, made.kind));
   }
 

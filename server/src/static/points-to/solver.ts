@@ -171,9 +171,18 @@ export class Solver implements Solving, Core {
     this.graph.watch(container, Watch.store, ELEMENTS, from);
   }
 
-  enter(code: Code, context: ContextId, receiver: ObjectId | undefined): InstanceId {
+  enter(
+    code: Code,
+    context: ContextId,
+    receiver: ObjectId | undefined,
+    site?: PlaceId,
+  ): InstanceId {
     const place = receiver === undefined ? undefined : this.objects.placeOfObject(receiver);
-    const id = this.#instance(code, this.contexts.ofCallee(context, code, receiver, place));
+    const within =
+      site === undefined
+        ? this.contexts.ofCallee(context, code, receiver, place)
+        : this.contexts.ofCalled(context, site);
+    const id = this.#instance(code, within);
     if (receiver !== undefined) this.#bindReceiver(id, code, receiver);
     return id;
   }

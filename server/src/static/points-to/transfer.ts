@@ -40,7 +40,8 @@ export interface Core {
   object(place: PlaceId, context: ContextId, make: () => MadeObject): ObjectId;
   add(node: NodeId | undefined, object: ObjectId): void;
   connect(from: NodeId | undefined, to: NodeId | undefined): void;
-  enter(code: Code, context: ContextId, receiver: ObjectId | undefined): InstanceId;
+  /** `site`: where it is called from, for codes that are told by that. */
+  enter(code: Code, context: ContextId, receiver: ObjectId | undefined, site?: PlaceId): InstanceId;
   targetOf(call: Call, object: ObjectId): Code | undefined;
   /** Tells whether it is new. */
   addCall(caller: InstanceId, statement: StatementIndex, callee: InstanceId): boolean;
@@ -254,7 +255,10 @@ export class Transfer {
   ): void {
     const { core } = this;
     const nodes = this.#nodes;
-    const callee = core.enter(target, core.instances[instance]!.context, receiver);
+    const { code, context } = core.instances[instance]!;
+    const isTold = core.contexts.takesCall(target);
+    const site = isTold ? core.objects.placeOfCall(code, index) : undefined;
+    const callee = core.enter(target, context, receiver, site);
     if (!core.addCall(instance, index, callee)) return;
     for (let at = 0; at < call.arguments.length; at++) {
       const parameter = nodes.variable(callee, parameterOf(target, at));

@@ -14,7 +14,7 @@ import type { HappensBefore, OrderScope, RunWorld } from '../order/happens-befor
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { Recurrences } from '../order/recurrence.js';
 import type { AccessEvent } from '../order/events.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { isBeforeOthers } from './creation.js';
 
@@ -77,9 +77,28 @@ export function checkUnlocked(
   if (object !== undefined && isOfOneRun(context, object, one, other)) return quiet('confined');
   if (object !== undefined && isOfCreation(context, object, one, other)) return quiet('ordered');
   if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
-  return one.origin === other.origin
+  return areOfOneTask(context, one, other)
     ? checkItself(context, one, scope)
     : checkOrder(context, one, other, scope);
+}
+
+/**
+ * Of one origin, or of two that are one task of which it is not known which executor it gets: it runs on
+ * one of them.
+ */
+function areOfOneTask({ origins }: PairContext, one: AccessEvent, other: AccessEvent): boolean {
+  const [a, b] = [origins[one.origin]!, origins[other.origin]!];
+  if (a === b) return true;
+  return a.code === b.code && isSameList(a.receivers, b.receivers) && areCausedAlike(a, b);
+}
+
+function areCausedAlike({ causes: one }: StaticOrigin, { causes: other }: StaticOrigin): boolean {
+  const sites = ({ instance, statement }: InstanceSite): string => `${instance}:${statement}`;
+  return one.length > 0 && isSameList(one.map(sites).sort(), other.map(sites).sort());
+}
+
+function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
 function isOfOneRun(
@@ -208,15 +227,16 @@ function checkInRun(
   object: ObjectId,
 ): PairVerdict {
   const { order } = context;
+  const isOneTask = areOfOneTask(context, one, other);
   const creators = context.creatorsOf(object);
   const isShared = creators.some((root) => {
     const family = order.familyOf(root);
     if (family[one.origin] === 0 || family[other.origin] === 0) return false;
     const world = { root, object };
-    if (one.origin === other.origin) return isStartedTwice(context, one.origin, world);
+    if (isOneTask) return isStartedTwice(context, one.origin, world);
     return !order.isBeforeInRun(one, other, world) && !order.isBeforeInRun(other, one, world);
   });
-  return isShared ? AT_ONCE : quiet(one.origin === other.origin ? 'confined' : 'ordered');
+  return isShared ? AT_ONCE : quiet(isOneTask ? 'confined' : 'ordered');
 }
 
 /** Are two of the origin started with the same object: no new one is created in between? */

@@ -11,7 +11,7 @@ class Dispatch {
   class Writes implements Step {
     @Override
     public void go() {
-      state++; //~ spurious(S) race self state
+      state++; //~ quiet(confined) state
     }
   }
 

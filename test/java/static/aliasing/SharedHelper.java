@@ -10,7 +10,7 @@ class SharedHelper {
     private int value;
 
     void start() {
-      inBackground(() -> value++); //~ spurious(S) race self value
+      inBackground(() -> value++); //~ quiet(confined) value
     }
   }
 

@@ -1,0 +1,79 @@
+/**
+ * Wrappers (seed 001 §2.2.3): methods that put what they are given to run into a new object or closure, as
+ * `static void inBackground(Runnable work) { new Thread(work).start(); }`, or hand it on to one that does. All
+ * callers share the statement that creates the thread; so that what each of them gives stays apart,
+ * wrappers are told by where they are called from, those that a wrapper calls by where that one is.
+ */
+import type { Code, CodeId, CodeTable } from '../../android/flow/code.js';
+import { addTo } from '../../base/multi-map.js';
+import type { Body, Statement, Variable } from '../../java/ir/statements.js';
+
+/** What is called in more places than this is no helper of tasks but a way to make data. */
+const MOST_CALLS = 64;
+
+/** By wrapper: from how many places it is called. Those that have but one need not be told apart. */
+export function findWrappers(table: CodeTable): Map<CodeId, number> {
+  const calls = findCalls(table);
+  const wrappers = new Set(table.codes.filter(({ body }) => gives(body, putIntoNew)));
+  for (const wrapper of wrappers) {
+    for (const { caller, call } of calls.get(wrapper) ?? []) {
+      if (gives(caller.body, (each) => (each === call ? call.arguments : []))) wrappers.add(caller);
+    }
+  }
+  const counts = [...wrappers].map((code) => [code.id, countCalls(code, calls, wrappers)] as const);
+  return new Map(counts.filter(([, count]) => count > 1 && count <= MOST_CALLS));
+}
+
+interface CallFrom {
+  readonly caller: Code;
+  readonly call: Extract<Statement, { kind: 'call' }>;
+}
+
+type Calls = ReadonlyMap<Code, readonly CallFrom[]>;
+
+/** By callee; of virtual calls the method that is named. */
+function findCalls(table: CodeTable): Calls {
+  const calls = new Map<Code, CallFrom[]>();
+  for (const caller of table.codes) {
+    for (const call of caller.body.statements) {
+      if (call.kind !== 'call' || call.method === undefined) continue;
+      const callee = table.method(call.method.id);
+      if (callee !== undefined) addTo(calls, callee, { caller, call });
+    }
+  }
+  return calls;
+}
+
+function countCalls(
+  wrapper: Code,
+  calls: Calls,
+  wrappers: ReadonlySet<Code>,
+  above: readonly Code[] = [],
+): number {
+  if (above.includes(wrapper)) return 0;
+  const counts = (calls.get(wrapper) ?? []).map(({ caller }) =>
+    wrappers.has(caller) ? countCalls(caller, calls, wrappers, [...above, wrapper]) : 1,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Does a statement take a function that the body was given? */
+function gives(body: Body, takenBy: (statement: Statement) => readonly Variable[]): boolean {
+  if (body.kind !== 'method') return false;
+  const given = new Set(body.parameters.filter((variable) => isFunction(body, variable)));
+  if (given.size === 0) return false;
+  for (const statement of body.statements) {
+    if (statement.kind === 'copy' && given.has(statement.from)) given.add(statement.to);
+  }
+  return body.statements.some((statement) => takenBy(statement).some((each) => given.has(each)));
+}
+
+function isFunction({ variables }: Body, variable: Variable): boolean {
+  const { type, kind } = variables[variable]!;
+  return kind === 'parameter' && type.kind === 'class' && type.class.kind === 'interface';
+}
+
+function putIntoNew(statement: Statement): readonly Variable[] {
+  if (statement.kind === 'closure') return statement.function.captured;
+  return statement.kind === 'call' && statement.name === '<init>' ? statement.arguments : [];
+}
