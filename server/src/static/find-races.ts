@@ -115,7 +115,7 @@ export function findConflicts(
     written: traces.map((trace) => writtenFields(trace, () => true)),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
-    endings: new Endings(origins, order, graph, pointsTo, project),
+    endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };

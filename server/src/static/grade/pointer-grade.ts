@@ -6,8 +6,10 @@
 import type { AndroidModel } from '../../android/origins.js';
 import type { Tier } from '../../findings/tiers.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { LocationId } from '../accesses/locations.js';
+import { isBelow } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { StaticOriginId } from '../origins.js';
 import type { Concurrency } from '../races/pair-check.js';
 import type { MeetingPair, PointerPair, UseFreeContext } from '../races/use-after-free.js';
 import { ComponentsOf } from './components-of.js';
@@ -26,7 +28,7 @@ export class PointerGrades {
   }
 
   /** Of a use and a free that can meet. */
-  ofUse({ use, free, isSetAgain }: MeetingPair, when: Concurrency): Tier {
+  ofUse({ location, use, free, isSetAgain }: MeetingPair, when: Concurrency): Tier {
     if (use.role.isSetBefore) return 'possible';
     const isOneLooper = when === 'either-order';
     const doubts = [
@@ -40,8 +42,11 @@ export class PointerGrades {
       // It was taken back, but may be under way or be posted once more.
       this.context.endings.isAskedBack(use.event.origin, free.event.origin),
       !this.#areOfOneComponent(use.event.origin, free.event.origin),
+      !this.#isOfEither(location, [use.event, free.event]),
       // Not the end of it: a state that is left and entered again.
-      isOneLooper ? isSetAgain && !this.#isIn(ENDS, free.event) : this.#isIn(STARTS, free.event),
+      isOneLooper && isSetAgain && !this.#isIn(ENDS, free.event),
+      this.#isIn(STARTS, free.event),
+      isOneLooper && this.#isInputToGone(location, [use.event, free.event]),
       this.#isIn(HARDLY_EVER, free.event),
     ].filter(Boolean).length;
     if (doubts === 0) return 'confirmed';
@@ -73,7 +78,33 @@ export class PointerGrades {
   /** What another component does is often ended with it, by ways that are not seen. */
   #areOfOneComponent(one: StaticOriginId, other: StaticOriginId): boolean {
     const [a, b] = [this.context.origins[one]!, this.context.origins[other]!];
-    return this.#components.areOne(a.model, b.model) || outermostOf(a) === outermostOf(b);
+    return (
+      this.#components.areOne(a.model, b.model) ||
+      outermost(a.code.body.owner) === outermost(b.code.body.owner)
+    );
+  }
+
+  /** What has ended gets no input any more; of a static field another instance may. */
+  #isInputToGone(location: LocationId, [use, free]: readonly [AccessEvent, AccessEvent]): boolean {
+    const { object } = this.context.locations.all[location]!;
+    if (object === undefined || !this.#isIn(ENDS, free)) return false;
+    return this.context.places.isInput(use.origin);
+  }
+
+  /**
+   * Does the field belong to the class of one of the two callbacks? That of an object which both only
+   * reach may be another object each time.
+   */
+  #isOfEither(location: LocationId, events: readonly AccessEvent[]): boolean {
+    const { field } = this.context.locations.all[location]!;
+    return field === undefined || events.some(({ origin }) => this.#isWithin(origin, field.owner));
+  }
+
+  /** Does the callback stand in the file of the class, or in a class below it? */
+  #isWithin(origin: StaticOriginId, owner: ClassSymbol): boolean {
+    let at = this.context.origins[origin]!.code.body.owner;
+    while (at.outer !== undefined && !isBelow(at, owner)) at = at.outer;
+    return isBelow(at, owner) || at === outermost(owner);
   }
 
   #isIn(callbacks: ReadonlySet<string>, { origin }: AccessEvent): boolean {
@@ -81,9 +112,9 @@ export class PointerGrades {
   }
 }
 
-/** The class in whose file the code stands. */
-function outermostOf({ code }: StaticOrigin): ClassSymbol {
-  let at = code.body.owner;
+/** The class in whose file it stands. */
+function outermost(symbol: ClassSymbol): ClassSymbol {
+  let at = symbol;
   while (at.outer !== undefined) at = at.outer;
   return at;
 }

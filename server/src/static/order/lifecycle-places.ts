@@ -122,7 +122,8 @@ export function isOneLife(one: LifecyclePlace, other: LifecyclePlace): boolean {
   );
 }
 
-function isBelow(symbol: ClassSymbol | undefined, base: ClassSymbol | undefined): boolean {
+/** Is it the class, or one that extends it? */
+export function isBelow(symbol: ClassSymbol | undefined, base: ClassSymbol | undefined): boolean {
   if (base === undefined) return false;
   for (let at = symbol; at !== undefined; at = superclassOf(at)) if (at === base) return true;
   return false;

@@ -1,16 +1,20 @@
 /**
  * Was an origin taken back before another event: its callback removed, its listener unregistered, its
  * task cancelled? Counts if the taking back is done by the other event's own origin, or by a callback
- * that comes before it in the life of the same component. On one looper what was removed does not run
+ * that comes before it in the life of the same component, also if that life goes round: registered in
+ * onStart, it has been taken back in onStop whenever onDestroyView comes. On one looper what was removed does not run
  * any more; of another thread it may still be under way, so there it does not count. What may be posted
  * once more after the removal is not taken back.
  */
+import type { Site } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Ending } from '../../android/origins.js';
 import type { HappensBefore } from '../order/happens-before.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
+import { isOneLife, type LifecyclePlace, type LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
+import { canMeetFreed } from './reallocation.js';
 
 export interface TakenBack {
   readonly kind: Ending['kind'];
@@ -22,10 +26,13 @@ const CERTAIN: ReadonlySet<Ending['kind']> = new Set(['remove', 'unregister', 'c
 
 export class Endings {
   readonly #takers = new Map<StaticOriginId, readonly TakenBack[]>();
+  /** Who registers an origin that is taken back. */
+  readonly #registrars = new Map<StaticOriginId, readonly StaticOriginId[]>();
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
     private readonly order: HappensBefore,
+    private readonly places: LifecyclePlaces,
     graph: InstanceGraph,
     pointsTo: PointsTo,
     { runs }: UnderstoodProject,
@@ -34,16 +41,20 @@ export class Endings {
     for (const { id, entries } of origins) {
       codes.set(id, new Set(graph.reached(entries).map((at) => pointsTo.instances[at]!.code.id)));
     }
+    const running = ({ code }: Site): StaticOriginId[] =>
+      origins.filter(({ id }) => codes.get(id)!.has(code.id)).map(({ id }) => id);
     for (const { id, model } of origins) {
-      const endings = model === undefined ? [] : runs[model]!.root.endings;
+      if (model === undefined) continue;
+      const { endings, registrations } = runs[model]!.root;
       const found = endings
         .filter(({ kind }) => CERTAIN.has(kind))
-        .flatMap(({ kind, site }) =>
-          origins
-            .filter((other) => codes.get(other.id)!.has(site.code.id))
-            .map((other) => ({ kind, by: other.id })),
-        );
-      if (found.length > 0) this.#takers.set(id, found);
+        .flatMap(({ kind, site }) => running(site).map((by) => ({ kind, by })));
+      if (found.length === 0) continue;
+      this.#takers.set(id, found);
+      this.#registrars.set(
+        id,
+        registrations.flatMap(({ site }) => running(site)),
+      );
     }
   }
 
@@ -64,8 +75,28 @@ export class Endings {
   #takersBefore(origin: StaticOriginId, other: StaticOriginId): readonly TakenBack[] {
     const takers = this.#takers.get(origin) ?? [];
     return takers.filter(
-      ({ by }) => by === other || this.order.isOrderedByRule(by, other, 'instance'),
+      (taker) =>
+        taker.by === other ||
+        this.order.isOrderedByRule(taker.by, other, 'instance') ||
+        this.#isOnEveryWay(origin, taker, other),
     );
+  }
+
+  /** Does the life lead from whoever makes the origin run to the other event only through the taker? */
+  #isOnEveryWay(origin: StaticOriginId, { kind, by }: TakenBack, other: StaticOriginId): boolean {
+    const life = this.places.inOneLife(by, other);
+    if (life === undefined) return false;
+    const makers =
+      kind === 'unregister'
+        ? this.#registrars.get(origin)!
+        : this.order.causesOf(origin).map((cause) => cause.by);
+    return makers.length > 0 && makers.every((maker) => this.#passes(maker, ...life));
+  }
+
+  #passes(maker: StaticOriginId, taker: LifecyclePlace, end: LifecyclePlace): boolean {
+    const place = this.places.of(maker);
+    if (place === undefined || !isOneLife(place, end)) return false;
+    return !canMeetFreed(end.machine, place.callback, end.callback, new Set([taker.callback]));
   }
 
   /** Can nobody post it any more when the taker has run? */
