@@ -25,7 +25,7 @@ import { InstanceSteps } from './order/steps.js';
 import type { AccessEvent, OriginTrace } from './order/events.js';
 import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
-import type { StaticProgram } from './origins.js';
+import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
@@ -60,6 +60,12 @@ export interface Conflicts extends DataRaces, PointerConflicts {
 /** Longer traces are cut, and that is said: no code that a person wrote comes near. */
 const LONGEST_TRACE = 400_000;
 
+/** Of more accesses no search comes to an end; origins that are not followed for that are counted. */
+const MOST_EVENTS = 1_000_000;
+
+/** Up to which part of the time each phase may go on. */
+const SHARES = { traces: 0.5, races: 0.8 } as const;
+
 interface Limited {
   readonly token?: CancellationToken;
   readonly watch?: Watch;
@@ -86,10 +92,9 @@ export function findConflicts(
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks);
-  const inputs = traceInputs(steps, locks, facts, pointsTo, token);
-  const traces = origins.map((origin) =>
-    watch.isOver() ? emptyTrace(origin) : buildTrace(origin, inputs),
-  );
+  const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
+  const inputs = traceInputs(steps, locks, facts, pointsTo, { token, watch: share.traces });
+  const traces = buildTraces(origins, inputs);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
   const isNulled = ({ instance, access }: AccessEvent): boolean =>
@@ -116,14 +121,32 @@ export function findConflicts(
   };
   const byLocation = eventsByLocation(traces, isShared);
   return {
-    ...findDataRaces(context, byLocation, watch),
-    ...findPointerConflicts(context, byLocation, facts, pointsTo),
+    ...findDataRaces(context, byLocation, share.races),
+    ...findPointerConflicts(context, byLocation, facts, pointsTo, watch),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
-    limits: limitsOf(traces, watch),
+    limits: limitsOf(traces, share.races.end ?? watch.end),
     context,
     byLocation,
   };
+}
+
+/**
+ * Threads first: without one of them on a side there is no data race, so if time runs out the most is known
+ * of them.
+ */
+function buildTraces(origins: readonly StaticOrigin[], inputs: TraceInputs): OriginTrace[] {
+  const traces = origins.map(emptyTrace);
+  const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
+  const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
+  let events = 0;
+  for (const origin of inOrder) {
+    if (inputs.isOver() || events > MOST_EVENTS) break;
+    const trace = buildTrace(origin, inputs);
+    events += trace.accesses.length;
+    traces[origin.id] = trace;
+  }
+  return traces;
 }
 
 function traceInputs(
@@ -131,7 +154,7 @@ function traceInputs(
   locks: InstanceLocks,
   facts: BodyFacts,
   pointsTo: PointsTo,
-  token: CancellationToken | undefined,
+  { token, watch }: { readonly token: CancellationToken | undefined; readonly watch: Watch },
 ): TraceInputs {
   const declared = new DeclaredLocks(pointsTo);
   return {
@@ -145,6 +168,7 @@ function traceInputs(
       facts.isOwned(pointsTo.instances[instance]!, access, given),
     givenTo: (callee, caller, statement, given) => facts.givenTo(callee, caller, statement, given),
     longest: LONGEST_TRACE,
+    isOver: () => watch.isOver(),
     token,
   };
 }
@@ -154,10 +178,12 @@ function findPointerConflicts(
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   facts: BodyFacts,
   pointsTo: PointsTo,
+  watch: Watch,
 ): PointerConflicts & Pick<Conflicts, 'violations'> {
   const search = new PointerSearch(context);
   const violations: OrderViolation[] = [];
   for (const [location, sites] of byLocation) {
+    if (watch.isOver()) break;
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
     search.visit(location, events);
@@ -167,7 +193,7 @@ function findPointerConflicts(
   return { pointers: search.pointers, apart: search.apart, violations };
 }
 
-function limitsOf(traces: readonly OriginTrace[], { end }: Watch): string[] {
+function limitsOf(traces: readonly OriginTrace[], end: string | undefined): string[] {
   const cut = traces.filter(({ isCut }) => isCut).length;
   return [
     ...(cut > 0 ? [`${cut} of ${traces.length} origins were not followed to their end`] : []),

@@ -4,16 +4,24 @@
  */
 import type { Budget } from './report.js';
 
-/** Asking the machine costs more than most steps, so it is asked only now and then. */
+/** Asking how much memory is used costs more than most steps, so it is asked only now and then. */
 const STEPS_BETWEEN = 64;
 const MIB = 1024 * 1024;
 
 export class Watch {
-  readonly #start = performance.now();
   #steps = 0;
   #end: string | undefined;
 
-  constructor(private readonly budget: Budget | undefined) {}
+  constructor(
+    private readonly budget: Budget | undefined,
+    private readonly start = performance.now(),
+  ) {}
+
+  /** For a phase that may use only a part of the time, so that those behind it have some left. */
+  until(share: number): Watch {
+    if (this.budget === undefined) return this;
+    return new Watch({ ...this.budget, seconds: this.budget.seconds * share }, this.start);
+  }
 
   /** In words what is used up; undefined as long as nothing is. */
   get end(): string | undefined {
@@ -22,12 +30,13 @@ export class Watch {
 
   isOver(): boolean {
     if (this.budget === undefined || this.#end !== undefined) return this.#end !== undefined;
-    if (this.#steps++ % STEPS_BETWEEN === 0) this.#end = this.#look(this.budget);
+    this.#end = this.#look(this.budget);
     return this.#end !== undefined;
   }
 
   #look({ seconds, mebibytes }: Budget): string | undefined {
-    if (performance.now() - this.#start > seconds * 1000) return `${seconds} seconds`;
+    if (performance.now() - this.start > seconds * 1000) return `${seconds} seconds`;
+    if (this.#steps++ % STEPS_BETWEEN !== 0) return undefined;
     const used = process.memoryUsage().heapUsed / MIB;
     return used > mebibytes ? `${mebibytes} MiB of memory` : undefined;
   }

@@ -15,6 +15,7 @@ export class Dispatch {
   readonly #anyTarget = new Map<MethodId, ReadonlySet<Code>>();
   readonly #byName = new Map<ClassSymbol, Map<string, readonly Code[]>>();
   readonly #withCode = new Map<string, ReadonlySet<ClassId>>();
+  #made: ReadonlySet<ClassId> | undefined;
   readonly #asked = new TripleIndex();
   /** By number of class and method in `asked`. */
   readonly #targets: (Code | undefined)[] = [undefined];
@@ -69,6 +70,22 @@ export class Dispatch {
     return this.withSubclasses(owner).filter((symbol) =>
       this.members.methods(symbol, method.name).some(({ id }) => id === method.id),
     );
+  }
+
+  /** Does code of the project make an object of exactly this class? */
+  isMade({ id }: ClassSymbol): boolean {
+    return (this.#made ??= this.#findMade()).has(id);
+  }
+
+  #findMade(): ReadonlySet<ClassId> {
+    const made = new Set<ClassId>();
+    for (const { body } of this.codes.codes) {
+      for (const statement of body.statements) {
+        if (statement.kind !== 'allocate' || statement.class.kind !== 'class') continue;
+        made.add(statement.class.class.id);
+      }
+    }
+    return made;
   }
 
   anyTarget(method: MethodSymbol): ReadonlySet<Code> {

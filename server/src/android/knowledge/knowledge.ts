@@ -118,6 +118,12 @@ export interface CallGroup {
   /** Of an emit to observers: where the object is not seen, it may be any that the project has made and
    * that a row of this rule registers with. */
   readonly orAny?: string;
+  /** Of an emit to a component: methods that run only where there may be one already. */
+  readonly again?: NameList;
+  /** Of an emit: it ends the object's life, so the callback that it stands in does not come again. */
+  readonly ends?: boolean;
+  /** Of an emit: it counts only where its result is handed on, to other methods than these. */
+  readonly except?: NameList;
   /** Of a register: what the object is registered with; the receiver if not said. */
   readonly with?: Selector;
   /** Of a run: what must have ended before it begins, the stage before it. */
@@ -240,6 +246,8 @@ export interface StreamGroup {
   readonly ends?: NameList;
   /** Those that come in any case: `doFinally`. */
   readonly always?: NameList;
+  /** Operators whose function runs when somebody disposes of the stream, in that thread. */
+  readonly stops?: NameList;
   /** Methods whose functions are for values, errors and the end, in this order. */
   readonly subscribes?: NameList;
 }

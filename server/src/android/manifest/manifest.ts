@@ -31,6 +31,8 @@ export interface DeclaredComponent {
   /** What a caller must hold; `android.permission.BIND_JOB_SERVICE` tells a job service. */
   readonly permission: string;
   readonly filters: readonly IntentFilter[];
+  /** Of an activity: '' for the standard one, where each start makes another. */
+  readonly launchMode: string;
   /** Of a service: runs without the app's rights, in a process of its own. */
   readonly isolated: boolean;
   /** Of a service: `location|mediaPlayback`; '' for none. */

@@ -86,10 +86,16 @@ class Reading {
       process: this.#process(element),
       permission: this.#value(element, 'android:permission'),
       filters,
+      launchMode: this.#launchMode(element),
       isolated: flag(element, 'android:isolatedProcess') ?? false,
       foregroundServiceType: this.#value(element, 'android:foregroundServiceType'),
       authorities: this.#value(element, 'android:authorities').split(';').filter(Boolean),
     };
+  }
+
+  #launchMode(element: XmlElement): string {
+    const mode = this.#value(element, 'android:launchMode');
+    return mode === 'standard' ? '' : mode;
   }
 
   #readFilters(): void {

@@ -13,6 +13,7 @@ import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
+import { isHandedOn } from './handed-on.js';
 import { Intents } from './intents.js';
 import { Observers } from './observers.js';
 import type { Doings, Emit, Handing, Posting } from './postings.js';
@@ -134,8 +135,15 @@ class Search {
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
       const objects = this.inputs.values.of(site.code, variable);
       if (objects.length === 0) this.#add(this.#registered.get(row.orAny ?? '') ?? [], emit);
-      for (const object of objects) this.#add(this.#targets(object, emit), emit);
+      for (const object of objects) this.#addOf(object, emit);
     }
+  }
+
+  #addOf(object: FlowObject, emit: Emit): void {
+    const targets = [...this.#targets(object, emit)];
+    const { site, row } = emit;
+    if (row.except !== undefined && !isHandedOn(site, split(row.except))) return;
+    this.#add(row.ends === true ? targets.filter((code) => code !== site.code) : targets, emit);
   }
 
   #targets(object: FlowObject, emit: Emit): Iterable<Code> {
@@ -164,7 +172,7 @@ class Search {
     const actions = this.#intents.actionsOf(intent);
     const declared = actions.flatMap((action) => this.#declared.get(action) ?? []);
     const registered = actions.flatMap((action) => [...(this.#receivers.get(action) ?? [])]);
-    const named = [...classes, ...declared].flatMap((name) => this.#methodsOf(name, row));
+    const named = [...classes, ...declared].flatMap((name) => this.#methodsOf(name, row, [intent]));
     const methods = split(row.method);
     return [
       ...named,
@@ -177,7 +185,7 @@ class Search {
     for (const { site, call, row, class: name } of this.inputs.doings.starts) {
       const made = this.#intents.objectsAt(site);
       if (made.some(({ id }) => this.#sent.has(id))) continue;
-      this.#add(this.#methodsOf(name, row), { site, call, row });
+      this.#add(this.#methodsOf(name, row, made), { site, call, row });
     }
   }
 
@@ -185,10 +193,23 @@ class Search {
     for (const { code, emit } of this.#observers.leftOver()) this.#add([code], emit);
   }
 
-  #methodsOf(className: string, { method }: CallGroup): Code[] {
+  #methodsOf(className: string, row: CallGroup, intents: readonly FlowObject[]): Code[] {
     const symbol = this.inputs.program.find(className);
     if (symbol?.source === undefined) return [];
-    return split(method).flatMap((name) => this.inputs.values.dispatch.byName(symbol, name));
+    const again = this.#mayBeThere(className, intents) ? split(row.again) : [];
+    return [...split(row.method), ...again].flatMap((name) =>
+      this.inputs.values.dispatch.byName(symbol, name),
+    );
+  }
+
+  /** May the component that is there already get the intent, instead of a new one? */
+  #mayBeThere(className: string, intents: readonly FlowObject[]): boolean {
+    const declared = this.inputs.manifests.components.filter((each) => each.class === className);
+    return (
+      declared.length === 0 ||
+      declared.some(({ launchMode }) => launchMode !== '') ||
+      intents.some((intent) => this.#intents.hasFlags(intent))
+    );
   }
 
   #add(targets: Iterable<Code>, emission: Emission): void {

@@ -65,9 +65,16 @@ export class Entries {
   /** Where every class that has objects overrides it, it is called as `super` only. */
   #isRun(code: Code): boolean {
     const { owner } = code.body;
-    return (
-      this.dispatch.withSubclasses(owner).length === 0 || this.dispatch.runnersOf(code).length > 0
-    );
+    if (this.dispatch.withSubclasses(owner).length === 0) return true;
+    const runners = this.dispatch.runnersOf(code);
+    return runners.some((each) => each !== owner || this.#hasObjects(owner));
+  }
+
+  /** Where only objects of its subclasses are made, a class is as good as abstract. */
+  #hasObjects(owner: ClassSymbol): boolean {
+    const { dispatch } = this;
+    if (this.machineOf(owner) !== undefined || dispatch.isMade(owner)) return true;
+    return !dispatch.withSubclasses(owner).some((each) => dispatch.isMade(each));
   }
 
   /** The lifecycle that objects of the class have. */
@@ -150,27 +157,34 @@ export class Entries {
 
   /** A method of an AIDL interface, whose stub is generated or, here, not to be seen. */
   #stub(method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
-    const names = this.knowledge.typeNames(method.owner);
-    const { stubs } = this.knowledge.index.general;
-    const { unknown } = this.members.hierarchy.ancestry(method.owner);
-    const ofStub = unknown.some(({ cause }) => stubs.includes(lastName(cause.name)));
-    const ofInterface =
-      names.includes('android.os.Binder') &&
-      above.some(({ owner }) => this.knowledge.typeNames(owner).includes('android.os.IInterface'));
-    const isOpen = hasModifier(method.modifiers, 'public');
-    return isOpen && (ofStub || ofInterface)
-      ? entryOf(
-          AIDL,
-          above.map(({ owner }) => owner),
-        )
+    if (!hasModifier(method.modifiers, 'public')) return undefined;
+    const owners = above.map(({ owner }) => owner);
+    const ofBinder = this.knowledge.typeNames(method.owner).includes('android.os.Binder');
+    if (ofBinder && owners.some((each) => this.#isRemote(each))) return entryOf(AIDL, owners);
+    return this.#isOfUnseenStub(method, owners)
+      ? { ...entryOf(AIDL, owners), certainty: isOverride(method) ? 'known' : 'assumed' }
       : undefined;
+  }
+
+  /** What an interface declares that is seen, and not a remote one, is not the stub's. */
+  #isOfUnseenStub({ owner }: MethodSymbol, above: readonly ClassSymbol[]): boolean {
+    const { stubs } = this.knowledge.index.general;
+    const { unknown } = this.members.hierarchy.ancestry(owner);
+    return (
+      unknown.some(({ cause }) => stubs.includes(lastName(cause.name))) &&
+      !above.some((each) => each.kind === 'interface' && !this.#isRemote(each))
+    );
+  }
+
+  #isRemote(type: ClassSymbol): boolean {
+    return this.knowledge.typeNames(type).includes('android.os.IInterface');
   }
 
   /** An override of something that is not seen, named like a callback. */
   #unseen(method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
     const { unknown } = this.members.hierarchy.ancestry(method.owner);
     if (unknown.length === 0 || above.length > 0 || !/^on[A-Z]/.test(method.name)) return undefined;
-    if (!method.annotations.some(({ name }) => name.endsWith('Override'))) return undefined;
+    if (!isOverride(method)) return undefined;
     return { ...entryOf(GENERAL, []), certainty: 'assumed' };
   }
 
@@ -229,6 +243,10 @@ function isMain({ name, modifiers, descriptor, result }: MethodSymbol): boolean 
     descriptor === '(java.lang.String[])' &&
     result.kind === 'primitive'
   );
+}
+
+function isOverride({ annotations }: MethodSymbol): boolean {
+  return annotations.some(({ name }) => name.endsWith('Override'));
 }
 
 function lastName(name: string): string {

@@ -11,9 +11,12 @@ import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Doings } from './postings.js';
 
+const FLAGS = 'intent.flags';
+
 export class Intents {
   readonly #classes = new Map<ObjectId, string[]>();
   readonly #actions = new Map<ObjectId, string[]>();
+  readonly #flagged = new Set<ObjectId>();
   /** Of constants that are made of a literal. */
   readonly #texts = new Map<JavaFieldId, string>();
 
@@ -26,6 +29,10 @@ export class Intents {
     for (const code of codes.codes) this.#addConstants(code);
     for (const { site, class: name } of starts) this.#add(this.#classes, site, name);
     for (const { site, call, row } of named) {
+      if (row.rule === FLAGS) {
+        this.#addFlagged(site);
+        continue;
+      }
       for (const variable of knowledge.select(call, row.what)) {
         const action = this.#actionOf(site.code, variable);
         if (action !== undefined) this.#add(this.#actions, site, action);
@@ -39,6 +46,15 @@ export class Intents {
 
   actionsOf({ id }: FlowObject): readonly string[] {
     return this.#actions.get(id) ?? [];
+  }
+
+  /** Does anybody say how the component is to be started? */
+  hasFlags({ id }: FlowObject): boolean {
+    return this.#flagged.has(id);
+  }
+
+  #addFlagged(site: Site): void {
+    for (const { id } of this.objectsAt(site)) this.#flagged.add(id);
   }
 
   /** The objects that are made or named there: of a factory what it returns. */

@@ -58,6 +58,8 @@ export interface TraceInputs {
   /** What a call hands over to a callee that nobody else has. */
   givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly longest: number;
+  /** Is the time for traces used up? */
+  isOver(): boolean;
   readonly token: CancellationToken | undefined;
 }
 
@@ -119,7 +121,7 @@ class TraceBuilder {
   }
 
   get #isFull(): boolean {
-    return this.#position >= this.inputs.longest;
+    return this.#position >= this.inputs.longest || this.inputs.isOver();
   }
 
   #walk(instance: InstanceId, entry: Entry, caller: Frame): void {

@@ -41,7 +41,7 @@ export function findDataRaces(
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   watch: Watch,
 ): DataRaces {
-  const search = new Search(context);
+  const search = new Search(context, watch);
   for (const [location, sites] of byLocation) {
     if (watch.isOver()) break;
     search.visit(location, sites);
@@ -54,10 +54,14 @@ class Search {
   readonly quiet = new Map<LocationId, Map<QuietReason, QuietPair>>();
   readonly #numbers = new Map<BodyAccess, number>();
 
-  constructor(private readonly context: PairContext) {}
+  constructor(
+    private readonly context: PairContext,
+    private readonly watch: Watch,
+  ) {}
 
   visit(location: LocationId, sites: readonly SiteEvents[]): void {
     for (const [one, other] of conflictingSites(sites)) {
+      if (this.watch.isOver()) return;
       const key = `${this.#numberOf(one.access)} ${this.#numberOf(other.access)}`;
       const known = this.races.get(key);
       if (known?.when === 'at-once') continue;

@@ -56,6 +56,22 @@ public class Binders extends Service {
     public void call() {} //~ origin(binder) binder aidl
   }
 
+  interface Answers {
+    int answer(int question);
+  }
+
+  /** What an interface that is seen declares is none of the generated one's. */
+  static class Answering extends IUnseen.Stub implements Answers {
+    @Override
+    public void call() { //~ origin(binder) binder aidl
+      answer(1);
+    }
+
+    public int answer(int question) {
+      return question;
+    }
+  }
+
   class Local extends Binder {
     Binders service() {
       return Binders.this;

@@ -58,7 +58,7 @@ class Messages extends Activity {
   }
 
   static class Work implements Runnable {
-    Context context;
+    Context context; android.app.AlarmManager alarms;
 
     @Override
     public void run() { //~ origin(thread Work) thread thread.start //~ caused(start) Thread.start:48
@@ -68,7 +68,7 @@ class Messages extends Activity {
       manager.sendBroadcast(new Intent(DONE).putExtra("name", 1));
       Intent declared = new Intent(context, Declared.class);
       context.sendBroadcast(declared);
-      android.app.PendingIntent.getBroadcast(context, 0, new Intent("fixture.DECLARED"), 0);
+      alarms.set(1, 2, android.app.PendingIntent.getBroadcast(context, 0, new Intent("fixture.DECLARED"), 0));
     }
   }
 }

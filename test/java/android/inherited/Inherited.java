@@ -5,8 +5,11 @@ import android.content.Intent;
 import android.content.AsyncQueryHandler;
 import android.content.ContentResolver;
 import android.database.Cursor;
+import android.graphics.Bitmap;
 import android.os.Bundle;
 import android.view.MenuItem;
+import android.webkit.WebView;
+import android.webkit.WebViewClient;
 
 /** Callbacks that a class inherits. */
 class Inherited {
@@ -61,12 +64,34 @@ class Inherited {
     }
   }
 
+  /** Not abstract, but only objects of a class below are made. */
+  static class Pages extends WebViewClient {
+    @Override
+    public void onPageStarted(WebView view, String url, Bitmap icon) {
+      super.onPageStarted(view, url, icon);
+    }
+
+    @Override
+    public void onPageFinished(WebView view, String url) {} //~ origin(main) entry-callback webview
+  }
+
+  static class OwnPages extends Pages {
+    @Override
+    public void onPageStarted(WebView view, String url, Bitmap icon) { //~ origin(main) entry-callback webview
+      super.onPageStarted(view, url, icon);
+    }
+  }
+
+  void show(WebView view) {
+    view.setWebViewClient(new OwnPages());
+  }
+
   static class Rows extends AsyncQueryHandler {
     Rows(ContentResolver resolver) {
       super(resolver);
     }
 
     @Override
-    protected void onQueryComplete(int token, Object cookie, Cursor cursor) {} //~ origin(main) entry-callback async.query //~ caused(post) AsyncQueryHandler.startQuery:48
+    protected void onQueryComplete(int token, Object cookie, Cursor cursor) {} //~ origin(main) entry-callback async.query //~ caused(post) AsyncQueryHandler.startQuery:51
   }
 }
