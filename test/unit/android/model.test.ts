@@ -225,7 +225,7 @@ describe('components', () => {
       'AndroidManifest.xml':
         '<manifest package="a"><application><activity android:name=".List"/></application></manifest>',
       'List.java': `package a;
-        abstract class Base extends android.app.ListActivity {}
+        abstract class Base extends unseen.Themed {}
         class List extends Base implements android.app.LoaderManager.LoaderCallbacks<String> {}`,
     });
     expect(components).toContainEqual(
