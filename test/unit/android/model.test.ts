@@ -220,6 +220,19 @@ describe('components', () => {
     expect(model.components[component!]!.class).toBe('fixture.Parts');
   });
 
+  it('are what the manifest says, whatever they implement', () => {
+    const { components } = modelOf(reader, {
+      'AndroidManifest.xml':
+        '<manifest package="a"><application><activity android:name=".List"/></application></manifest>',
+      'List.java': `package a;
+        abstract class Base extends unseen.Themed {}
+        class List extends Base implements android.app.LoaderManager.LoaderCallbacks<String> {}`,
+    });
+    expect(components).toContainEqual(
+      expect.objectContaining({ kind: 'activity', class: 'a.List' }),
+    );
+  });
+
   it('have processes', () => {
     const { components } = modelOfFolder('test/java/android/services');
     const processes = components.map((each) => [each.class, each.process, each.exported]);

@@ -246,6 +246,8 @@ export interface StreamGroup {
   readonly ends?: NameList;
   /** Those that come in any case: `doFinally`. */
   readonly always?: NameList;
+  /** Operators whose function runs when somebody disposes of the stream, in that thread. */
+  readonly stops?: NameList;
   /** Methods whose functions are for values, errors and the end, in this order. */
   readonly subscribes?: NameList;
 }

@@ -23,7 +23,7 @@ export function findComponents(
   const components: OpenComponent[] = [];
   for (const symbol of codes.classes.values()) {
     const declarations = declared.get(symbol.name) ?? declared.get(`${symbol.name}_`) ?? [];
-    const kind = kindOf(symbol, knowledge) ?? declarations[0]?.kind;
+    const kind = declarations[0]?.kind ?? kindOf(symbol, knowledge);
     const at = placeOfClass(symbol);
     if (kind === undefined || at === undefined) continue;
     components.push({ symbol, component: describe(symbol, kind, at, declarations), declarations });

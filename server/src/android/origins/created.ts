@@ -63,7 +63,8 @@ class Makers {
     const view = this.#views.get(owner.name.replaceAll('$', '.'));
     // What a layout names is a view, even if its superclass is not seen.
     if (kind === 'view' || (kind === undefined && view !== undefined)) {
-      const isInflated = types?.includes('android.util.AttributeSet') === true;
+      // Those with a style are called by this one.
+      const isInflated = types?.length === 2 && types[1] === 'android.util.AttributeSet';
       if (view === undefined || !isInflated) return undefined;
       const { at, resource } = view;
       const what = resource.startsWith('layout') ? 'a view' : 'an element';

@@ -1,6 +1,6 @@
 /**
- * Who is told by an object, and what: observers of a LiveData, what a stream feeds. A signal that nobody
- * is seen to give (an error that is thrown on the way) may follow from any that is given.
+ * Who is told by an object, and what: observers of a LiveData, what a stream feeds. An error that nobody
+ * is seen to give may be thrown on the way of anything that is given.
  */
 import type { Code } from '../flow/code.js';
 import type { ObjectId } from '../flow/objects.js';
@@ -24,7 +24,9 @@ export class Observers {
     const reached = all.filter(([, takes]) => takes === undefined || takes === given);
     const codes = reached.map(([code]) => code);
     for (const code of codes) this.#reached.add(code);
-    for (const [code] of all) if (!codes.includes(code)) this.#unreached.push({ code, emit });
+    for (const [code, takes] of all) {
+      if (takes === 'error' && !codes.includes(code)) this.#unreached.push({ code, emit });
+    }
     return codes;
   }
 

@@ -11,6 +11,7 @@ import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './at-once.js';
 import { findEndings, type FoundEnding } from './endings.js';
+import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
 import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
 import { Entries, entryOf, type Entry } from './entries.js';
@@ -58,9 +59,12 @@ export function findRoots(inputs: RootInputs): Root[] {
   }
   for (const handing of doings.handings) addHanding(roots, handing, entries, inputs);
   for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
-  for (const ending of findEndings(doings, inputs.values, knowledge)) {
-    rootOf(roots, ending.target).endings.push(ending);
-  }
+  const endings = [
+    ...findEndings(doings, inputs.values, knowledge),
+    ...findReleased(roots.values(), codes, knowledge),
+    ...findUnsubscribed(codes),
+  ];
+  for (const ending of endings) rootOf(roots, ending.target).endings.push(ending);
   const emissions = findEmissions(roots.values(), inputs);
   const unseen = givenToUnseen(roots, inputs);
   const ranNow = new Set(doings.now.map(({ target }) => target));

@@ -10,7 +10,8 @@ import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Posting } from './postings.js';
 
-export type Signal = 'value' | 'error' | 'end';
+/** `stop` is not told by the stream but to it: it is disposed of. */
+export type Signal = 'value' | 'error' | 'end' | 'stop';
 
 /** The functions of `subscribe`, in their order. */
 const SUBSCRIBED: readonly Signal[] = ['value', 'error', 'end'];
@@ -50,7 +51,8 @@ export class Signals {
   }
 }
 
-function signalOf(method: string, { errors, ends }: StreamGroup): Signal {
+function signalOf(method: string, { errors, ends, stops }: StreamGroup): Signal {
+  if (split(stops).includes(method)) return 'stop';
   if (split(errors).includes(method)) return 'error';
   return split(ends).includes(method) ? 'end' : 'value';
 }

@@ -61,9 +61,10 @@ export class Streams {
     return stream === undefined ? undefined : { site, call, stream };
   }
 
-  /** Is this an operator, a source or a subscription of a stream? */
+  /** Is this an operator, a source or a subscription of a stream, whose function the stream runs? */
   isStream(site: Site): boolean {
-    return this.#stepAt(site) !== undefined;
+    const step = this.#stepAt(site);
+    return step !== undefined && !split(step.stream.stops).includes(step.call.name);
   }
 
   /** Where what this call is given runs: where the stream was put above it. */

@@ -13,6 +13,13 @@ export class ComponentsOf {
     return a.size === 0 || b.size === 0 || [...a].some((component) => b.has(component));
   }
 
+  /** Do only components of the other make it run, as far as is seen? */
+  isOnlyOf(one: OriginId | undefined, other: OriginId | undefined): boolean {
+    if (one === undefined || other === undefined) return false;
+    const [a, b] = [this.#of(one), this.#of(other)];
+    return a.size > 0 && [...a].every((component) => b.has(component));
+  }
+
   #of(origin: OriginId): ReadonlySet<number> {
     let known = this.#known.get(origin);
     if (known === undefined) this.#known.set(origin, (known = this.#find(origin)));

@@ -42,12 +42,12 @@ export class PointerGrades {
       // It was taken back, but may be under way or be posted once more.
       this.context.endings.isAskedBack(use.event.origin, free.event.origin),
       !this.#areOfOneComponent(use.event.origin, free.event.origin),
-      !this.#isOfEither(location, [use.event, free.event]),
+      !this.#isOfIts(location, [use.event, free.event], isOneLooper),
       // Not the end of it: a state that is left and entered again.
       isOneLooper && isSetAgain && !this.#isIn(ENDS, free.event),
       this.#isIn(STARTS, free.event),
-      isOneLooper && this.#isInputToGone(location, [use.event, free.event]),
-      this.#isIn(HARDLY_EVER, free.event),
+      isOneLooper && this.#isIn(ENDS, free.event) && this.#isToLiving(location, use.event),
+      [use.event, free.event].some((event) => this.#isIn(HARDLY_EVER, event)),
     ].filter(Boolean).length;
     if (doubts === 0) return 'confirmed';
     return doubts <= FEW ? 'likely' : 'possible';
@@ -84,20 +84,29 @@ export class PointerGrades {
     );
   }
 
-  /** What has ended gets no input any more; of a static field another instance may. */
-  #isInputToGone(location: LocationId, [use, free]: readonly [AccessEvent, AccessEvent]): boolean {
-    const { object } = this.context.locations.all[location]!;
-    if (object === undefined || !this.#isIn(ENDS, free)) return false;
-    return this.context.places.isInput(use.origin);
+  /** What the user and the system tell only a living screen; of a static field another one may use it. */
+  #isToLiving(location: LocationId, { origin }: AccessEvent): boolean {
+    if (this.context.locations.all[location]!.object === undefined) return false;
+    const { method } = this.context.origins[origin]!.code.body;
+    return this.context.places.isInput(origin) || TO_LIVING.has(method?.name ?? '');
   }
 
   /**
-   * Does the field belong to the class of one of the two callbacks? That of an object which both only
-   * reach may be another object each time.
+   * Does one of the callbacks stand in the class of the field? That of an object which they only reach
+   * may be another object each time. On one looper it must be the use, or one that nobody but the freeing
+   * component makes run: others have often let it go.
    */
-  #isOfEither(location: LocationId, events: readonly AccessEvent[]): boolean {
+  #isOfIts(
+    location: LocationId,
+    [use, free]: readonly [AccessEvent, AccessEvent],
+    isOneLooper: boolean,
+  ): boolean {
     const { field } = this.context.locations.all[location]!;
-    return field === undefined || events.some(({ origin }) => this.#isWithin(origin, field.owner));
+    if (field === undefined || this.#isWithin(use.origin, field.owner)) return true;
+    if (!this.#isWithin(free.origin, field.owner)) return false;
+    const { origins } = this.context;
+    const [using, freeing] = [origins[use.origin]!.model, origins[free.origin]!.model];
+    return !isOneLooper || this.#components.isOnlyOf(using, freeing);
   }
 
   /** Does the callback stand in the file of the class, or in a class below it? */
@@ -131,6 +140,8 @@ const ENDS: ReadonlySet<string> = new Set([
   'onCleared',
   'onTerminate',
   'onLoaderReset',
+  'onRetainNonConfigurationInstance',
+  'onRetainCustomNonConfigurationInstance',
 ]);
 
 /** Callbacks in which something begins: what they free, nobody else has yet as a rule. */
@@ -146,6 +157,15 @@ const STARTS: ReadonlySet<string> = new Set([
   'onStartCommand',
   'onBind',
   'onPreExecute',
+]);
+
+/** Callbacks that come only to what is on the screen, or on its way to it. */
+const TO_LIVING: ReadonlySet<string> = new Set([
+  'onConfigurationChanged',
+  'onMultiWindowModeChanged',
+  'onPictureInPictureModeChanged',
+  'onActivityResult',
+  'onRequestPermissionsResult',
 ]);
 
 /** Callbacks that come only when the process of a service dies; as a rule it is one's own. */

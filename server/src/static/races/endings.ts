@@ -69,7 +69,20 @@ export class Endings {
 
   /** Does anybody take it back before, even if it may come again or still be under way? */
   isAskedBack(origin: StaticOriginId, other: StaticOriginId): boolean {
-    return this.#takersBefore(origin, other).length > 0;
+    return (
+      this.#takersBefore(origin, other).length > 0 ||
+      (this.#takers.get(origin) ?? []).some((taker) => this.#isOnSomeWay(origin, taker, other))
+    );
+  }
+
+  /** Does the life lead from the taker to the other event, with nobody who makes it run in between? */
+  #isOnSomeWay(origin: StaticOriginId, taker: TakenBack, other: StaticOriginId): boolean {
+    const makers = this.#makersOf(origin, taker);
+    const life = this.places.inOneLife(taker.by, other);
+    if (life === undefined || makers.includes(taker.by)) return false;
+    const [{ callback }, end] = life;
+    const making = makers.map((maker) => this.places.of(maker)?.callback ?? '');
+    return canMeetFreed(end.machine, callback, end.callback, new Set(making));
   }
 
   #takersBefore(origin: StaticOriginId, other: StaticOriginId): readonly TakenBack[] {
@@ -83,14 +96,16 @@ export class Endings {
   }
 
   /** Does the life lead from whoever makes the origin run to the other event only through the taker? */
-  #isOnEveryWay(origin: StaticOriginId, { kind, by }: TakenBack, other: StaticOriginId): boolean {
-    const life = this.places.inOneLife(by, other);
+  #isOnEveryWay(origin: StaticOriginId, taker: TakenBack, other: StaticOriginId): boolean {
+    const life = this.places.inOneLife(taker.by, other);
     if (life === undefined) return false;
-    const makers =
-      kind === 'unregister'
-        ? this.#registrars.get(origin)!
-        : this.order.causesOf(origin).map((cause) => cause.by);
+    const makers = this.#makersOf(origin, taker);
     return makers.length > 0 && makers.every((maker) => this.#passes(maker, ...life));
+  }
+
+  #makersOf(origin: StaticOriginId, { kind }: TakenBack): readonly StaticOriginId[] {
+    if (kind === 'unregister') return this.#registrars.get(origin)!;
+    return this.order.causesOf(origin).map(({ by }) => by);
   }
 
   #passes(maker: StaticOriginId, taker: LifecyclePlace, end: LifecyclePlace): boolean {

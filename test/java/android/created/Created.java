@@ -39,6 +39,11 @@ class Created extends Activity { //~ origin(main) entry-callback activity.create
       super(context, attributes);
       setOnClickListener(view -> {}); //~ origin(main) entry-callback view.input
     }
+
+    /** For code; no layout calls it. */
+    Chart(Context context, AttributeSet attributes, int style) {
+      super(context, attributes, style);
+    }
   }
 
   /** Its superclass is not seen, but a layout names it. */
