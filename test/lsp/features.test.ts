@@ -48,6 +48,7 @@ describe('a modern editor', () => {
     expect(serverInfo?.name).toBe('Racelens');
     expect(Object.keys(capabilities).sort()).toEqual([
       'callHierarchyProvider',
+      'codeActionProvider',
       'codeLensProvider',
       'definitionProvider',
       'diagnosticProvider',
