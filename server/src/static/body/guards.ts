@@ -51,9 +51,16 @@ export function guardsOf(
   const guards = [
     ...nullGuards(body, load, use, 0),
     ...caught(body, use.at),
-    ...flagGuards(body, use.at, knowledge),
+    ...flagGuards(body, use.at, knowledge).filter(({ flag }) => !isOwnTest(body, load, flag)),
   ];
   return guards.sort((a, b) => Number(b.against === 'threads') - Number(a.against === 'threads'));
+}
+
+/** A pointer is a flag for others; what its own test is worth, the null tests say. */
+function isOwnTest(body: Body, load: StatementIndex, flag: Flag | undefined): boolean {
+  const read = body.statements[load]!;
+  const field = read.kind === 'load' || read.kind === 'static-load' ? read.field : undefined;
+  return field !== undefined && flag?.is === 'non-null' && flag.field === field;
 }
 
 /** What is asked before a call whose callee reads the path; undefined if the caller cannot name it. */

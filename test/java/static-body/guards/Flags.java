@@ -89,7 +89,7 @@ class Flags extends Fragment {
   void more() {
     if (Thread.interrupted()) return;
     if (dialog != null && dialog.isShowing()) { //~ use dialog: null-test events, state interrupted() false
-      x.foo(); //~ use x: state interrupted() false, state isShowing() true, call between
+      x.foo(); //~ use x: state interrupted() false, flag dialog non-null, call between, state isShowing() true, call between
     }
   }
 
