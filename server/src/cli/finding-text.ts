@@ -2,6 +2,7 @@
  * A finding for a terminal, in the manner of Go's race reports: a headline, both sides with their
  * call stacks, and, which those do not have, the posts and starts that led to each.
  */
+import { wrapText } from '../base/wrap-text.js';
 import type { Finding, FindingAccess, Sighting, StackFrame } from '../findings/finding.js';
 import type { WritePath } from '../findings/json.js';
 import { CODE_CHANGED, doneBy, similarText, titleOf } from '../findings/message.js';
@@ -108,14 +109,7 @@ function inTrace(
 const WIDTH = 100;
 
 function wrapped(paragraph: string): string[] {
-  const lines: string[] = [];
-  for (const word of paragraph.split(/\s+/).filter((each) => each !== '')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < WIDTH)
-      lines.push(`${lines.pop()!} ${word}`);
-    else lines.push(word);
-  }
-  return lines;
+  return wrapText(paragraph, WIDTH);
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -36,6 +36,11 @@ export function callbackName({ owner, name }: { owner: string; name: string }): 
   return owner === '' ? name : `${simpleClass(owner)}.${name}`;
 }
 
+/** The last part of a path of any system. */
+export function fileName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
 /** `DwFileAct.java:41`, as far as recorded. */
 export function placeName({ file, line }: StackFrame): string {
   if (file === '') return '';

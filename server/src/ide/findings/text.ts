@@ -1,5 +1,6 @@
 /** Pieces of hovers about findings: sentences, places, links. */
 import type { SourceSpan } from '../../findings/finding.js';
+import { fileName } from '../../findings/names.js';
 import { escapeMarkdown, link } from '../trace/markdown.js';
 import type { FindingContext } from './types.js';
 
@@ -21,6 +22,8 @@ export function spanHolds(span: SourceSpan, path: string, line: number, column: 
 
 /** `DwFileAct.java:41`, as a link. */
 export function spanLink({ path, line, column }: SourceSpan, context: FindingContext): string {
-  const file = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-  return link(escapeMarkdown(`${file}:${line}`), `${context.uriOf(path)}#L${line},${column}`);
+  return link(
+    escapeMarkdown(`${fileName(path)}:${line}`),
+    `${context.uriOf(path)}#L${line},${column}`,
+  );
 }

@@ -5,7 +5,7 @@
 import { groupBy } from '../../base/multi-map.js';
 import type { CauseLink, Finding, FindingAccess } from '../../findings/finding.js';
 import { doneBy, titleOf, whoText } from '../../findings/message.js';
-import { methodName } from '../../findings/names.js';
+import { fileName, methodName } from '../../findings/names.js';
 import { compareText } from '../../findings/order.js';
 import { causeText, framesFrom, originText } from '../../findings/story.js';
 import { SEVERITIES, type Severity } from '../../findings/tiers.js';
@@ -63,8 +63,7 @@ function ownerOf(origin: string): string {
 }
 
 function fileOf({ place, stack: [frame], seen }: FindingAccess): string {
-  const path = place?.path ?? seen?.trace ?? frame?.file ?? '';
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  return fileName(place?.path ?? seen?.trace ?? frame?.file ?? '');
 }
 
 function severityOf(findings: readonly Finding[]): number {

@@ -1,10 +1,11 @@
 /** The twin of a picture in words: for screen readers, terminals and whoever likes text. */
+import { fileName } from '../../findings/names.js';
 import type { Box, Picture } from './picture.js';
 
 export function pictureText({ title, lanes, boxes, arrows, missing, orders }: Picture): string {
   const named = (box: Box): string => `${box.title} (${lanes[box.lane]!})`;
   const described = (box: Box): string => {
-    const where = box.at === undefined ? '' : ` at ${fileOf(box.at.path)}:${box.at.line}`;
+    const where = box.at === undefined ? '' : ` at ${fileName(box.at.path)}:${box.at.line}`;
     const detail = box.detail === '' ? '' : `: ${box.detail}`;
     return `${named(box)}${detail}${where}`;
   };
@@ -21,8 +22,4 @@ export function pictureText({ title, lanes, boxes, arrows, missing, orders }: Pi
     ...orders.flatMap((order) => ['', `${order.title}:`, ...order.steps, order.outcome]),
     '',
   ].join('\n');
-}
-
-function fileOf(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }

@@ -3,6 +3,7 @@
  * there, and readable ones elsewhere. Every box is a link with a label, so that it can be reached by keyboard
  * and read aloud.
  */
+import { wrapText } from '../../base/wrap-text.js';
 import type { Arrow, Box, Order, Picture } from './picture.js';
 
 const LANE = 280;
@@ -135,7 +136,7 @@ function orderSvg({ title, steps, outcome }: Order, at: number, y: number, width
   const fits = Math.floor(half / 6.6);
   const lines = [
     ...steps.map((step, index) => `${index + 1}. ${step}`),
-    ...wrapped(outcome, fits).slice(0, 3),
+    ...wrapText(outcome, fits).slice(0, 3),
   ];
   return [
     `<g class="box"><rect x="${x}" y="${y}" width="${half}" height="${ORDER_HEIGHT}" rx="6"/>`,
@@ -155,17 +156,6 @@ function text(x: number, y: number, style: string, content: string): string {
 
 function shortened(content: string, most: number): string {
   return content.length <= most ? content : `${content.slice(0, Math.max(1, most - 1))}…`;
-}
-
-function wrapped(content: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of content.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < most)
-      lines.push(`${lines.pop()!} ${word}`);
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** Also without the characters that XML cannot have. */
