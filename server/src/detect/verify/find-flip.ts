@@ -65,6 +65,9 @@ export function findFlip(
   return better.kind === 'flipped' || found.kind !== 'stuck' ? better : found;
 }
 
+/** Rules by which time decides, which passes in more ways than are tried. */
+const TIMED: ReadonlySet<string> = new Set(['PRIORITY', 'BARRIER']);
+
 class FlipSearch {
   private runs = 0;
   private stuck: Extract<Flip, { kind: 'stuck' }> | undefined;
@@ -103,9 +106,7 @@ class FlipSearch {
     const soft = cycle.filter(({ ways }) => ways.length > 0);
     if (soft.length === 0 && !isReached) this.reason = { kind: 'ordered', cycle, constraints };
     const latestFirst = soft.sort((one, other) => other.from - one.from);
-    this.dependsOnTime ||= soft.some(({ ways }) =>
-      ways.some(({ runFirst }) => runFirst.length > 0),
-    );
+    this.dependsOnTime ||= this.skeleton.hasDelays && soft.some(({ rule }) => TIMED.has(rule));
     for (const way of latestFirst.flatMap(({ ways }) => ways)) {
       const found = this.attempt(constraints.with(way));
       if (found !== undefined) return found;

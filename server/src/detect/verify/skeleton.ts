@@ -33,6 +33,8 @@ export interface Skeleton extends PlacedNodes {
   readonly nodeCount: number;
   /** Whether the recorder wrote times. */
   readonly isTimed: boolean;
+  /** Whether posts wait, for a while or until a time. */
+  readonly hasDelays: boolean;
   /** By segment: whether it holds its thread for ever, because its end was not recorded. */
   readonly neverEnds: Uint8Array;
   /** By operation of the trace: the node that it goes with. */
@@ -79,6 +81,7 @@ export class SkeletonBuilder {
       columns,
       nodeCount: graph.nodeCount,
       isTimed: columns.time.subarray(0, graph.nodeCount).some((time) => time !== 0),
+      hasDelays: hasDelays(columns, graph.nodeCount),
       ...placed,
       neverEnds: findOpenTasks(placed, columns),
       nodeOfOperation: this.nodes.slice(0, this.length),
@@ -107,6 +110,13 @@ function findOpenTasks({ steps, segments }: PlacedNodes, { kind }: Columns): Uin
     if (kind[steps[id]!.at(-1) ?? NONE] !== OpKind.End) open[id] = 1;
   }
   return open;
+}
+
+function hasDelays({ kind, amount }: Columns, count: number): boolean {
+  for (let node = 0; node < count; node++) {
+    if (kind[node] === OpKind.Post && amount[node] !== 0) return true;
+  }
+  return false;
 }
 
 function findAtTimePosts(columns: Columns, count: number): Map<number, number[]> {
