@@ -124,7 +124,8 @@ export interface CallGroup {
   readonly ends?: boolean;
   /** Of an emit: it counts only where its result is handed on, to other methods than these. */
   readonly except?: NameList;
-  /** Of a register: what the object is registered with; the receiver if not said. */
+  /** Of a register: what the object is registered with, or what stands for that (`result`); the receiver
+   * if not said. */
   readonly with?: Selector;
   /** Of a run: what must have ended before it begins, the stage before it. */
   readonly after?: Selector;
