@@ -125,8 +125,7 @@ function typesBetween(
 ): readonly ClassSymbol[] {
   const above = [...hierarchy.ancestry(owner).types.keys()];
   return above.filter(
-    (type) =>
-      type !== wanted && type.source === undefined && hierarchy.isSubclass(type, wanted),
+    (type) => type !== wanted && type.source === undefined && hierarchy.isSubclass(type, wanted),
   );
 }
 
