@@ -8,8 +8,8 @@ import { constantOf, parameterOf, type Code, type CodeTable, type Site } from '.
 import type { Values } from '../flow/values.js';
 import { addTo } from '../../base/multi-map.js';
 
-/** Helpers of helpers; circles end here. */
-const MOST_HANDED_ON = 4;
+/** A text that comes from so many places names nothing in particular. */
+const MOST_ASKED = 200;
 
 /** A variable that is no parameter and no copy: a constant, or what a statement of its code gives. */
 export interface GivenValue {
@@ -34,33 +34,50 @@ export class GivenValues {
     });
   }
 
-  of(code: Code, variable: Variable, depth = 0): GivenValue[] {
-    if (constantOf(code, variable) !== undefined) return [{ code, variable }];
-    if (depth > MOST_HANDED_ON || !isClassOrText(code, variable)) return [];
-    const place = placeOf(code, variable);
-    if (place !== undefined) return this.#givenAt(code, place, depth);
-    const found = code.body.statements.flatMap((statement, index) => {
-      if (!('to' in statement) || statement.to !== variable) return [];
-      if (statement.kind === 'copy') return this.of(code, statement.from, depth + 1);
-      if (statement.kind !== 'call') return [];
-      return this.#returnedAt({ code, statement: index as StatementIndex }, depth);
-    });
-    return found.length > 0 ? found : [{ code, variable }];
+  /** Each once. */
+  of(code: Code, variable: Variable): GivenValue[] {
+    const found: GivenValue[] = [];
+    const seen = new Set<string>();
+    const waiting: GivenValue[] = [{ code, variable }];
+    for (const at of waiting) {
+      const key = `${at.code.id} ${at.variable}`;
+      if (seen.has(key) || seen.size > MOST_ASKED) continue;
+      seen.add(key);
+      const before = this.#before(at);
+      if (before === undefined) found.push(at);
+      else waiting.push(...before);
+    }
+    return found;
   }
 
-  #givenAt(code: Code, place: number, depth: number): GivenValue[] {
+  /** undefined where it comes from nowhere else. */
+  #before({ code, variable }: GivenValue): readonly GivenValue[] | undefined {
+    if (constantOf(code, variable) !== undefined) return undefined;
+    if (!isClassOrText(code, variable)) return [];
+    const place = placeOf(code, variable);
+    if (place !== undefined) return this.#givenAt(code, place);
+    const found = code.body.statements.flatMap((statement, index) => {
+      if (!('to' in statement) || statement.to !== variable) return [];
+      if (statement.kind === 'copy') return [{ code, variable: statement.from }];
+      if (statement.kind !== 'call') return [];
+      return this.#returnedAt({ code, statement: index as StatementIndex });
+    });
+    return found.length > 0 ? found : undefined;
+  }
+
+  #givenAt(code: Code, place: number): GivenValue[] {
     return this.#callersOf(code).flatMap(({ code: caller, statement }) => {
       const call = caller.body.statements[statement];
       const given = call?.kind === 'call' ? call.arguments[place] : undefined;
-      return given === undefined ? [] : this.of(caller, given, depth + 1);
+      return given === undefined ? [] : [{ code: caller, variable: given }];
     });
   }
 
-  #returnedAt(site: Site, depth: number): GivenValue[] {
+  #returnedAt(site: Site): GivenValue[] {
     return this.values.targets(site).flatMap((target) =>
       target.body.statements.flatMap((statement) => {
         if (statement.kind !== 'return' || statement.from === undefined) return [];
-        return this.of(target, statement.from, depth + 1);
+        return [{ code: target, variable: statement.from }];
       }),
     );
   }
