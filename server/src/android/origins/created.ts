@@ -61,7 +61,7 @@ class Makers {
     const types = method?.parameters.map(({ type }) =>
       type.kind === 'class' ? type.class.name : '',
     );
-    const kind = this.#kindOf(owner);
+    const kind = this.inputs.knowledge.componentKind(owner);
     const view = this.#views.get(owner.name.replaceAll('$', '.'));
     // What a layout names is a view, even if its superclass is not seen.
     if (kind === 'view' || (kind === undefined && view !== undefined)) {
@@ -84,14 +84,5 @@ class Makers {
     const { codes, knowledge } = this.inputs;
     const types = [...knowledge.hierarchy.ancestry(owner).types.keys()];
     return types.some((type) => codes.initializers(type).some((code) => this.#active.has(code)));
-  }
-
-  #kindOf(owner: ClassSymbol): string | undefined {
-    const { knowledge } = this.inputs;
-    for (const name of knowledge.typeNames(owner)) {
-      const kind = knowledge.index.component(name)?.kind;
-      if (kind !== undefined && kind !== 'other') return kind;
-    }
-    return undefined;
   }
 }

@@ -19,7 +19,7 @@ export class Hosts {
 
   /** Code in `owner` shows the fragment. */
   add(owner: ClassSymbol, fragment: ClassSymbol): void {
-    if (this.#kindOf(fragment) !== 'fragment') return;
+    if (this.knowledge.componentKind(fragment) !== 'fragment') return;
     for (const host of this.#screensAround(owner)) {
       if (this.#shown.get(host)?.includes(fragment) === true) continue;
       addTo(this.#shown, host, fragment);
@@ -34,7 +34,7 @@ export class Hosts {
 
   /** The fragments in whose code it stands, one of them. */
   fragmentsAround(owner: ClassSymbol): readonly ClassSymbol[] {
-    return this.#screensAround(owner).filter((each) => this.#kindOf(each) === 'fragment');
+    return this.#screensAround(owner).filter((each) => this.knowledge.componentKind(each) === 'fragment');
   }
 
   /** The activities that `getActivity()` may mean in code of this class. */
@@ -44,24 +44,15 @@ export class Hosts {
   }
 
   isActivity(symbol: ClassSymbol): boolean {
-    return this.#kindOf(symbol) === 'activity';
+    return this.knowledge.componentKind(symbol) === 'activity';
   }
 
   #screensAround(owner: ClassSymbol): readonly ClassSymbol[] {
     for (let at: ClassSymbol | undefined = owner; at !== undefined; at = at.outer) {
-      const kind = this.#kindOf(at);
+      const kind = this.knowledge.componentKind(at);
       if (kind === 'activity' || kind === 'fragment') return this.dispatch.withSubclasses(at);
     }
     return [];
-  }
-
-  #kindOf(symbol: ClassSymbol): string | undefined {
-    const { knowledge } = this;
-    for (const name of knowledge.typeNames(symbol)) {
-      const kind = knowledge.index.component(name)?.kind;
-      if (kind !== undefined && kind !== 'other') return kind;
-    }
-    return undefined;
   }
 }
 

@@ -52,7 +52,7 @@ function askedOf(calls: readonly CallEdge[]): Map<CodeId, ThreadKind | undefined
 
 /** The roots of a set that come through a call. */
 class Passing {
-  readonly #kept = new Map<ThreadKind, SetId[]>();
+  readonly #kept = new Map<ThreadKind, (SetId | undefined)[]>();
 
   constructor(
     readonly pool: SetPool,
@@ -61,7 +61,7 @@ class Passing {
 
   through(set: SetId, only: ThreadKind | undefined): SetId {
     if (only === undefined) return set;
-    const kept = getOrMake(this.#kept, only, (): SetId[] => []);
+    const kept = getOrMake(this.#kept, only, (): (SetId | undefined)[] => []);
     return (kept[set] ??= this.pool.union(
       this.pool.numbers(set).filter((root) => this.mayRunOn(root, only)),
       [],
