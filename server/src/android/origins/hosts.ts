@@ -34,7 +34,9 @@ export class Hosts {
 
   /** The fragments in whose code it stands, one of them. */
   fragmentsAround(owner: ClassSymbol): readonly ClassSymbol[] {
-    return this.#screensAround(owner).filter((each) => this.knowledge.componentKind(each) === 'fragment');
+    return this.#screensAround(owner).filter(
+      (each) => this.knowledge.componentKind(each) === 'fragment',
+    );
   }
 
   /** The activities that `getActivity()` may mean in code of this class. */
