@@ -167,17 +167,22 @@ export class Runners {
   }
 
   #ofEntry(root: Root, entry: Entry): { executor: Executor; causes: OpenCause[] }[] {
-    const own: OpenCause = { cause: entry.cause, by: undefined, site: undefined, givers: [] };
+    const own = [entry.cause, ...(entry.more ?? [])].map((cause): OpenCause => ({
+      cause,
+      by: undefined,
+      site: undefined,
+      givers: [],
+    }));
     const registered = root.registrations.flatMap((handing) =>
       this.#ofRegistration(root, entry, handing).map((executor) => ({
         executor,
-        causes: [own, this.#causeOfRegistration(handing)],
+        causes: [...own, this.#causeOfRegistration(handing)],
       })),
     );
     if (registered.length > 0) return registered;
     const context = { site: undefined, call: undefined, class: root.class, self: this.#self(root) };
     const found = this.#settle(this.#executors.first([entry.runs], context), root.code);
-    return found.map((executor) => ({ executor, causes: [own] }));
+    return found.map((executor) => ({ executor, causes: own }));
   }
 
   #ofRegistration(root: Root, entry: Entry, { site, call, row }: Handing): Executor[] {
