@@ -15,11 +15,11 @@ import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { CallerGuards } from './caller-guards.js';
+import { commonLocks } from './common-locks.js';
 import type { Endings } from './endings.js';
 import {
   areExclusive,
   checkUnlocked,
-  commonLocks,
   lifetimeOf,
   scopeOf,
   type PairContext,
@@ -121,7 +121,7 @@ function reasonAgainst(
 ): PointerReason | undefined {
   const isOneLooper = areExclusive(context, use.event, free.event);
   // A lock does not order the two, but what it holds together nobody comes between.
-  const isWhole = isOneLooper || commonLocks(context, use.event, free.event).length > 0;
+  const isWhole = isOneLooper || commonLocks(context, location, use.event, free.event).length > 0;
   const { field } = context.locations.all[location]!;
   const isGuard = guardAgainst(context, field, free.event, isWhole);
   if (use.role.guards.some(isGuard)) return 'guard';
