@@ -16,6 +16,7 @@ import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
+import type { OwnMaking } from './own-making.js';
 
 export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
 
@@ -37,6 +38,7 @@ export interface PairContext extends LockContext {
   readonly flags: FlagOrder;
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
+  readonly making: OwnMaking;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -57,6 +59,18 @@ export function checkPair(
 
 /** The same without regard to locks, which exclude but do not order. */
 export function checkUnlocked(
+  context: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict {
+  const verdict = checkRuns(context, location, one, other);
+  if (verdict.kind === 'quiet') return verdict;
+  const isOwn = context.making.has(one) && context.making.has(other);
+  return isOwn ? quiet('confined') : verdict;
+}
+
+function checkRuns(
   context: PairContext,
   location: LocationId,
   one: AccessEvent,

@@ -27,7 +27,7 @@ class SafeBuilder {
     Request request = new Request();
     request.url = url;
     kept = request; //~ race(A) write+ kept
-    request.tries = 1; //~ maybe(B) race write tries //~ spurious(C) race self tries
+    request.tries = 1; //~ maybe(B) race write tries
   }
 
   int tries() {
