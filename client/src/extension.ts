@@ -9,6 +9,7 @@ import { registerRestartCommand } from './features/restart.js';
 import { registerConflictCommands } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
 import { registerSuppressCommand } from './features/suppress.js';
+import { registerTourCommands } from './features/tour.js';
 import { showProjectStatus } from './features/project-status.js';
 import { showTraceStatus } from './features/trace-status.js';
 import { createProtocolTrace } from './protocol-trace.js';
@@ -37,7 +38,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     started,
     registerShowLogCommand(log),
     registerRestartCommand(started),
-    registerConflictCommands(),
+    registerConflictCommands(started),
+    registerTourCommands(started),
     registerSuppressCommand(),
     registerPictureCommand(started),
     showTraceStatus(started),

@@ -177,6 +177,7 @@ function toTreeItem(node: FindingTreeNode): vscode.TreeItem {
   item.description = node.description;
   item.tooltip = node.tooltip === '' ? `${node.label} ${node.description}` : node.tooltip;
   item.iconPath = ICONS[node.icon];
+  if (node.finding !== undefined) item.contextValue = 'finding';
   item.accessibilityInformation = { label: `${node.label}, ${node.description}` };
   if (node.location !== undefined) {
     const { uri, range: selection } = toVscodeLocation(node.location);

@@ -19,6 +19,7 @@ import {
 import { followDocuments } from './documents.js';
 import { answerActions } from './finding-actions.js';
 import { answerPictures } from './finding-picture.js';
+import { answerTours } from './finding-tours.js';
 import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
 import { followFiles, followFolders, initialFolders } from './folders.js';
 import { JavaDocuments } from './java-documents.js';
@@ -121,6 +122,7 @@ function listen(session: Session): void {
   answerFindingTree(session);
   answerActions(session);
   answerPictures(session);
+  answerTours(session);
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {

@@ -23,6 +23,8 @@ export interface FindingTreeNode {
   readonly description: string;
   readonly tooltip: string;
   readonly icon: 'group' | 'warning' | 'information' | 'hint' | 'read' | 'write' | 'cause';
+  /** The finding's id, on the finding itself. */
+  readonly finding?: string;
   readonly location?: Location;
   readonly children: readonly FindingTreeNode[];
 }

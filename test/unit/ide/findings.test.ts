@@ -104,8 +104,8 @@ describe('the hover of findings', () => {
 });
 
 describe('lenses of findings', () => {
-  it('stand on the declaration, else on the methods', () => {
-    const lines = findingLenses(FOUND, '/p/X.java').map(({ line, ids }) => [line, ids.length]);
+  it('stand on the declaration and on the methods', () => {
+    const lines = findingLenses(FOUND, '/p/X.java').map(({ line, parts }) => [line, parts.length]);
     expect(lines).toEqual([
       [41, 2],
       [46, 1],
@@ -113,15 +113,20 @@ describe('lenses of findings', () => {
     ]);
     const declaration = { path: '/p/X.java', line: 13, column: 13, endColumn: 32 };
     const declared = FOUND.map((finding) => ({ ...finding, declaration }));
-    expect(findingLenses(declared, '/p/X.java')).toMatchObject([{ line: 13, column: 13 }]);
+    const [field, ...methods] = findingLenses(declared, '/p/X.java');
+    expect(field).toMatchObject({ line: 13, column: 13 });
+    expect(methods.map(({ line }) => line)).toEqual([41, 46, 62]);
   });
 
   it('say how many race, and between whom', () => {
     const [first] = FOUND;
-    const content = lensContent(FOUND, [first!.id], CONTEXT);
+    const content = lensContent(FOUND, [{ id: first!.id }], CONTEXT);
     expect(content?.title).toBe('1 race · main ↔ AsyncTask #1');
     expect(content?.conflicts.map(({ line }) => line)).toEqual([46, 41]);
-    expect(lensContent(FOUND, ['gone'], CONTEXT)).toBeUndefined();
+    const ofReader = lensContent(FOUND, [{ id: first!.id, side: 0 }], CONTEXT);
+    expect(ofReader?.title).toBe('1 race on isActivityDestroyed · with DwFileAct.onDestroy (main)');
+    expect(ofReader?.conflicts.map(({ line }) => line)).toEqual([41]);
+    expect(lensContent(FOUND, [{ id: 'gone' }], CONTEXT)).toBeUndefined();
   });
 });
 
@@ -200,7 +205,7 @@ describe('a finding of the sources', () => {
   it('has a lens that leads to both sides', () => {
     const content = lensContent(
       [{ ...finding, rule: 'order-violation' }],
-      ['data-race-1'],
+      [{ id: 'data-race-1' }],
       CONTEXT,
     );
     expect(content?.title).toBe('1 order violation · main ↔ AsyncTask');
