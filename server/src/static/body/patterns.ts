@@ -38,6 +38,9 @@ export interface FieldPattern {
 /** All that is asked of them. */
 export type LocksHeld = Pick<Locks, 'at'>;
 
+/** For who does not ask for double-checked locking, to which alone they matter. */
+export const NO_LOCKS: LocksHeld = { at: () => [] };
+
 type Store = Extract<Statement, { kind: 'store' | 'static-store' }>;
 
 export function fieldPatterns(body: Body, locks: LocksHeld): readonly FieldPattern[] {

@@ -9,6 +9,7 @@ import { Kind, Role } from '../../java/syntax/kinds.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { childIn, kindOf, parentOf, ROOT, type NodeIndex } from '../../java/syntax/tree.js';
 import { isOnlyDeclarator } from './field-text.js';
+import { isOneExpression, patternsOf } from './field-uses.js';
 import type { Fix, FixContext, FixEdit } from './fix.js';
 import { accessNode } from './held-locks.js';
 import { importOf } from './imports.js';
@@ -18,17 +19,23 @@ const ATOMICS: Readonly<Record<string, string>> = { int: 'AtomicInteger', long: 
 const HOME = 'java.util.concurrent.atomic';
 
 export function proposeAtomic(context: FixContext, finding: Finding): Fix[] {
-  if (finding.pattern !== 'lost-update') return [];
+  if (finding.rule !== 'data-race') return [];
   const spot = spotOfAccess(context, finding.accesses[0]);
   if (spot === undefined || !('field' in spot.statement)) return [];
   const { field } = spot.statement;
   const atomic = field.type.kind === 'primitive' ? ATOMICS[field.type.name] : undefined;
-  if (atomic === undefined || !isOurs(field)) return [];
+  if (atomic === undefined || !isOurs(field) || !isCounter(context, field)) return [];
   const declared = declaredAs(context, field, atomic);
   const uses = usesOf(context, field);
   if (declared === undefined || uses === undefined) return [];
   const title = `Make ${field.name} an ${atomic}, and count by its methods`;
   return [{ kind: 'atomic', title, edits: [...declared, ...uses] }];
+}
+
+/** Counted somewhere, and nowhere updated in several steps, which would stay several. */
+function isCounter(context: FixContext, field: FieldSymbol): boolean {
+  const updates = patternsOf(context, field);
+  return updates.length > 0 && updates.every(isOneExpression);
 }
 
 /** Whatever uses it is among the sources. */

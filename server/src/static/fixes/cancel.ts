@@ -7,16 +7,29 @@ import { callText } from '../../android/origins/naming.js';
 import type { Finding, FindingAccess, StackFrame } from '../../findings/finding.js';
 import type { Call } from '../../java/ir/statements.js';
 import { superclassOf } from '../../java/ir/class-queries.js';
-import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import { typeText } from '../../java/program/type-text.js';
+import { Kind, Role } from '../../java/syntax/kinds.js';
+import {
+  childIn,
+  childrenOf,
+  firstChild,
+  kindOf,
+  type NodeIndex,
+  type SyntaxTree,
+} from '../../java/syntax/tree.js';
 import { isSetAtOnce } from './field-text.js';
 import type { Fix, FixContext } from './fix.js';
 import { indentationAt, indentationUnit, newlineOf } from './layout.js';
 import { fieldHere, thisHere } from './names-here.js';
 import { fieldHeldBy, spotsIn, startOf, type Spot } from './spot.js';
-import { insertBefore, statementAround } from './statement-text.js';
+import { insertBefore } from './statement-text.js';
 
 /** Callbacks of a life that is ending. */
 const ENDS = /^on(Pause|Stop|Destroy|DestroyView|Detach|Unbind|Cleared|DetachedFromWindow)$/;
+
+/** After these nothing that a handler has waiting is wanted any more. */
+const LAST = /^on(Destroy|DestroyView|Detach|Cleared)$/;
 
 export function proposeCancel(context: FixContext, finding: Finding): Fix[] {
   return finding.accesses.flatMap((callback, side) => {
@@ -65,17 +78,28 @@ function callsThatCause(context: FixContext, { causes }: FindingAccess): Spot[] 
 
 function cancelAt(ending: Spot, post: Spot): Fix[] {
   const call = post.statement as Call & Spot['statement'];
-  const at = statementAround(ending, ending.node);
-  if (at === undefined || at.isBare) return [];
+  const at = firstStatement(ending);
+  if (at === undefined) return [];
   return takingBack(post, call, ending).map(({ text, unlessNull }) => {
     const lines =
-      unlessNull === undefined
-        ? [text]
-        : [guarded(ending, startOf(ending, at.node), unlessNull, text)];
+      unlessNull === undefined ? [text] : [guarded(ending, startOf(ending, at), unlessNull, text)];
     const where = ending.code.body.method!.name;
     const title = `Take it back in ${where}: ${text.replace(/;$/, '')}`;
-    return { kind: 'cancel', title, edits: [insertBefore(ending, at.node, lines)] };
+    return { kind: 'cancel', title, edits: [insertBefore(ending, at, lines)] };
   });
+}
+
+/** Of the callback, behind the call of the superclass. */
+function firstStatement({ tree, code }: Spot): NodeIndex | undefined {
+  const block = childIn(tree, code.body.node, Role.body);
+  const statements = block === undefined ? [] : childrenOf(tree, block);
+  return statements.find((node) => !isSuperCall(tree, node));
+}
+
+function isSuperCall(tree: SyntaxTree, node: NodeIndex): boolean {
+  const call = firstChild(tree, node);
+  const object = call === undefined ? undefined : childIn(tree, call, Role.object);
+  return object !== undefined && kindOf(tree, object) === Kind.super;
 }
 
 function guarded({ text }: Spot, offset: number, name: string, line: string): string {
@@ -94,28 +118,37 @@ function takingBack(post: Spot, call: Call, ending: Spot): Taking[] {
   const receiver = nameOf(post, call.receiver, ending);
   if (receiver === undefined || call.method === undefined) return [];
   const { name, owner } = call.method;
+  const where = ending.code.body.method!.name;
   const given = call.arguments.map((each) => nameOf(post, each, ending));
   const undo = (method: string, argument: string): Taking[] =>
-    hasMethod(owner, method) ? [taking(receiver, `${method}(${argument})`)] : [];
+    findMethod(owner, method) === undefined ? [] : [taking(receiver, `${method}(${argument})`)];
   if (/^(post|send)/.test(name)) {
     const [callback] = given;
     const one =
       name.startsWith('post') && callback !== undefined
         ? undo('removeCallbacks', callback.text)
         : [];
-    return [...one, ...undo('removeCallbacksAndMessages', 'null')];
+    if (one.length > 0 || !LAST.test(where)) return one;
+    return undo('removeCallbacksAndMessages', 'null');
   }
-  if (/^execute/.test(name)) return undo('cancel', 'true');
-  if (/^schedule/.test(name)) return undo('cancel', '');
+  if (name.startsWith('execute')) return undo('cancel', 'true');
+  if (name.startsWith('schedule')) return undo('cancel', '');
   const opposite = oppositeOf(name);
-  const listener = given.findLast((each) => each !== undefined);
+  const listener = opposite === undefined ? undefined : given[listenerOf(call.method, opposite)];
   return opposite === undefined || listener === undefined ? [] : undo(opposite, listener.text);
+}
+
+/** Which argument the opposite takes: the one of the same type. */
+function listenerOf({ owner, parameters }: MethodSymbol, opposite: string): number {
+  const wanted = findMethod(owner, opposite)?.parameters[0];
+  if (wanted === undefined) return -1;
+  return parameters.findIndex(({ type }) => typeText(type) === typeText(wanted.type));
 }
 
 /** `registerX` and `unregisterX`, `addX` and `removeX`, `bindX` and `unbindX`. */
 function oppositeOf(name: string): string | undefined {
   if (/^register|^bind/.test(name)) return `un${name}`;
-  if (/^add/.test(name)) return name.replace(/^add/, 'remove');
+  if (name.startsWith('add')) return name.replace(/^add/, 'remove');
   return name === 'requestLocationUpdates' ? 'removeUpdates' : undefined;
 }
 
@@ -142,9 +175,10 @@ function taking({ text, field }: Named, call: string): Taking {
   return { text: text === 'this' ? `${call};` : `${text}.${call};`, unlessNull };
 }
 
-function hasMethod(owner: ClassSymbol, name: string): boolean {
+function findMethod(owner: ClassSymbol, name: string): MethodSymbol | undefined {
   for (let at: ClassSymbol | undefined = owner; at !== undefined; at = superclassOf(at)) {
-    if (at.methods.has(name)) return true;
+    const [found] = at.methods.get(name) ?? [];
+    if (found !== undefined) return found;
   }
-  return false;
+  return undefined;
 }

@@ -29,7 +29,7 @@ export interface FixContext {
   readonly codes: CodeTable;
   readonly names: Names;
   /** The text that a file of the program was read from. */
-  textOf(path: string): string | undefined;
+  readonly textOf: (path: string) => string | undefined;
 }
 
 /** Looks for ways to mend a finding; none where it does not apply. */

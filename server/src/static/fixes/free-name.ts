@@ -4,7 +4,8 @@ import type { Spot } from './spot.js';
 /** Of a copy: `mPlayer` gives `player`, `player` gives `currentPlayer`. */
 export function nameOfCopy(spot: Spot, field: string): string | undefined {
   const plain = plainName(field);
-  return firstFree(spot, field, [lowerFirst(plain), `current${upperFirst(plain)}`]);
+  const upper = upperFirst(plain);
+  return firstFree(spot, field, [lowerFirst(plain), `current${upper}`, `local${upper}`]);
 }
 
 /** Of a value that the field will have. */

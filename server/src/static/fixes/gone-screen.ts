@@ -14,7 +14,7 @@ export function proposeLeaving(context: FixContext, finding: Finding): Fix[] {
   if (spot?.statement.kind !== 'call' || !returnsNothing(spot)) return [];
   const fragment = enclosingClasses(spot).find(({ symbol }) => isFragment(symbol));
   const at = statementAround(spot, spot.node);
-  if (fragment?.hasObject !== true || at === undefined || at.isBare) return [];
+  if (fragment?.hasObject !== true || at?.stands !== 'block') return [];
   const { text } = spot;
   const indent = indentationAt(text, startOf(spot, at.node));
   const newline = newlineOf(text);

@@ -19,6 +19,7 @@ import { nameOfCopy } from './free-name.js';
 import { accessNode } from './held-locks.js';
 import { newlineOf, indentationAt, indentationUnit } from './layout.js';
 import { returnsNothing } from './names-here.js';
+import { volatileEdit } from './volatile.js';
 import {
   endOf,
   isWithin,
@@ -32,6 +33,7 @@ import {
   insertBefore,
   statementAround,
   wrapStatements,
+  type Standing,
   type StatementAt,
 } from './statement-text.js';
 
@@ -40,11 +42,21 @@ const MOST_LINES = 12;
 export function proposeGuard(context: FixContext, finding: Finding): Fix[] {
   if (finding.rule !== 'use-after-free' && finding.rule !== 'order-violation') return [];
   const use = finding.accesses.find(({ kind, action }) => kind === 'read' && action === undefined);
+  const other = finding.accesses.find((access) => access !== use);
   const spot = use === undefined ? undefined : spotOfAccess(context, use);
-  if (use === undefined || spot === undefined) return [];
-  if (spot.statement.kind !== 'load' && spot.statement.kind !== 'static-load') return [];
+  if (spot?.statement.kind !== 'load' && spot?.statement.kind !== 'static-load') return [];
+  if (finding.rule === 'use-after-free' && !setsNull(context, other!)) return [];
   const guard = new Guard(context, spot, spot.statement.field);
-  return isOneLooper(finding.accesses) ? [...guard.plain(), ...guard.copied()] : guard.copied();
+  const plain = isOneLooper(finding.accesses) ? guard.plain() : [];
+  return plain.length > 0 ? plain : guard.copied();
+}
+
+/** What was closed is still there: a null test says nothing of it. */
+function setsNull(context: FixContext, free: FindingAccess): boolean {
+  const spot = spotOfAccess(context, free);
+  const { statement, code } = spot ?? {};
+  if (statement?.kind !== 'store' && statement?.kind !== 'static-store') return false;
+  return code!.body.variables[statement.from]!.constant?.kind === 'null';
 }
 
 function isOneLooper([one, other]: readonly [FindingAccess, FindingAccess]): boolean {
@@ -55,7 +67,7 @@ function isOneLooper([one, other]: readonly [FindingAccess, FindingAccess]): boo
 interface Range {
   readonly first: NodeIndex;
   readonly last: NodeIndex;
-  readonly isBare: boolean;
+  readonly stands: Standing;
 }
 
 class Guard {
@@ -76,14 +88,18 @@ class Guard {
     return this.#guarded(textOfNode(this.spot, accessNode(this.spot)!), undefined);
   }
 
+  /** What others set meanwhile has to be seen, too: if it can be, the field becomes volatile. */
   copied(): Fix[] {
     const type = typeTextOf(this.context, this.field);
     const name = nameOfCopy(this.spot, this.field.name);
-    if (type === undefined || name === undefined) return [];
-    return this.#guarded(
-      name,
-      `${type} ${name} = ${textOfNode(this.spot, accessNode(this.spot)!)};`,
-    );
+    const access = accessNode(this.spot);
+    if (type === undefined || name === undefined || access === undefined) return [];
+    const copy = `${type} ${name} = ${textOfNode(this.spot, access)};`;
+    return this.#guarded(name, copy).map((fix) => {
+      const edit = volatileEdit(this.context, this.field, undefined);
+      if (edit === undefined) return fix;
+      return { ...fix, title: `${fix.title}, and make it volatile`, edits: [...fix.edits, edit] };
+    });
   }
 
   #guarded(name: string, copy: string | undefined): Fix[] {
@@ -98,16 +114,18 @@ class Guard {
   }
 
   #edits(at: StatementAt, name: string, copy: string | undefined): FixEdit[] | undefined {
+    const alone = { first: at.node, last: at.node, stands: at.stands };
+    if (at.stands === 'lambda') return this.#wrapped(alone, name, copy);
     switch (kindOf(this.spot.tree, at.node)) {
       case Kind.expressionStatement:
         return this.#wrapped(this.#rangeAround(at), name, copy);
       case Kind.ifStatement:
         return (
           this.#inCondition(at, name, copy) ??
-          this.#wrapped({ first: at.node, last: at.node, isBare: at.isBare }, name, copy)
+          this.#wrapped({ first: at.node, last: at.node, stands: at.stands }, name, copy)
         );
       case Kind.localVariableDeclaration:
-        return at.isBare ? undefined : this.#returning(at, name, copy);
+        return at.stands !== 'block' ? undefined : this.#returning(at, name, copy);
       default:
         return undefined;
     }
@@ -140,8 +158,8 @@ class Guard {
     const condition = head === undefined ? undefined : firstChild(tree, head);
     if (condition === undefined || !isWithin(tree, spot.node, condition)) return undefined;
     if (childIn(tree, at.node, Role.alternative) !== undefined) return undefined;
-    if (copy !== undefined && at.isBare) return undefined;
-    const uses = this.#usesIn({ first: at.node, last: at.node, isBare: at.isBare });
+    if (copy !== undefined && at.stands !== 'block') return undefined;
+    const uses = this.#usesIn({ first: at.node, last: at.node, stands: at.stands });
     if (uses === undefined) return undefined;
     const edits = [...joined(spot, condition, `${name} != null`)];
     if (copy === undefined) return edits;
@@ -162,7 +180,11 @@ class Guard {
     const test = `if (${name} == null) {${newline}${indent}${indentationUnit(text)}return;${newline}${indent}}`;
     if (copy === undefined) return [insertBefore(spot, at.node, [test])];
     const siblings = this.#behind(at.node);
-    const uses = this.#usesIn({ first: at.node, last: siblings.at(-1) ?? at.node, isBare: false });
+    const uses = this.#usesIn({
+      first: at.node,
+      last: siblings.at(-1) ?? at.node,
+      stands: 'block',
+    });
     if (uses === undefined) return undefined;
     return [insertBefore(spot, at.node, [copy, test]), ...uses.map((use) => replaced(use, name))];
   }
@@ -173,9 +195,9 @@ class Guard {
   }
 
   /** All statements of the block from the first use to the last, if what they declare ends with them. */
-  #rangeAround({ node, isBare }: StatementAt): Range {
-    const alone = { first: node, last: node, isBare };
-    if (isBare) return alone;
+  #rangeAround({ node, stands }: StatementAt): Range {
+    const alone = { first: node, last: node, stands };
+    if (stands !== 'block') return alone;
     const { tree } = this.spot;
     const using = this.#behind(node).filter((each) =>
       this.#uses.some((use) => isWithin(tree, use.node, each)),
@@ -183,7 +205,7 @@ class Guard {
     const last = using.at(-1) ?? node;
     const range = this.#behind(node).filter((each) => each <= last);
     const isPlain = range.every((each) => kindOf(tree, each) === Kind.expressionStatement);
-    return isPlain ? { first: node, last, isBare } : alone;
+    return isPlain ? { first: node, last, stands } : alone;
   }
 
   /** Undefined if it is assigned there, or tested by itself. */

@@ -20,7 +20,7 @@ const MAIN = 'main looper';
 
 export function proposePost(context: FixContext, finding: Finding): Fix[] {
   const { accesses } = finding;
-  const away = accesses.find(({ origin }) => !isMain(origin.runsOn));
+  const away = accesses.find(({ origin, kind }) => !isMain(origin.runsOn) && kind === 'write');
   const isBoth = away !== undefined && accesses.some(({ origin }) => isMain(origin.runsOn));
   if (!isBoth || !usesLambdas(context)) return [];
   return postAt(context, away);
@@ -40,7 +40,11 @@ function postAt(context: FixContext, access: FindingAccess): Fix[] {
   const poster = spot === undefined ? undefined : posterAt(spot);
   if (spot === undefined || poster === undefined) return [];
   const at = statementAround(spot, spot.node);
-  if (at === undefined || at.isBare || kindOf(spot.tree, at.node) !== Kind.expressionStatement) {
+  if (
+    at === undefined ||
+    at.stands !== 'block' ||
+    kindOf(spot.tree, at.node) !== Kind.expressionStatement
+  ) {
     return [];
   }
   const edit = postedStatement(context, spot, at.node, poster);

@@ -32,11 +32,22 @@ export function spotOfAccess(context: FixContext, access: FindingAccess): Spot |
   const { place, kind } = access;
   if (place === undefined || place.frame !== 0) return undefined;
   const kinds = kind === 'read' ? READS : WRITES;
-  return spotsIn(context, place.path).find((spot) => {
+  const there = spotsIn(context, place.path).filter((spot) => {
     if (!kinds.has(spot.statement.kind)) return false;
     const span = spanOfSite({ code: spot.code, statement: spot.index });
     return span?.line === place.line && span.column === place.column;
   });
+  // A name may be several loads: that of the object around, then that of its field.
+  return (
+    there.find((spot) => isOf(spot, access.field)) ??
+    there.find(({ statement }) => !('field' in statement))
+  );
+}
+
+function isOf({ statement }: Spot, field: string): boolean {
+  if (!('field' in statement)) return false;
+  const { owner, name } = statement.field;
+  return `${owner.name}.${name}` === field;
 }
 
 /** Every statement of a file that stands in its text as it was read. */

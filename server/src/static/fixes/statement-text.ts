@@ -14,6 +14,7 @@ import {
   newlineOf,
   withTrailingComment,
 } from './layout.js';
+import { returnsNothing } from './names-here.js';
 import { endOf, startOf, textOfNode, type Spot } from './spot.js';
 
 const BLOCKS: ReadonlySet<Kind> = new Set([
@@ -34,18 +35,27 @@ const HEADS: ReadonlySet<Kind> = new Set([
 
 export interface StatementAt {
   readonly node: NodeIndex;
-  /** It is the only one behind `if`, `else`, `for` or `while`, without braces. */
-  readonly isBare: boolean;
+  readonly stands: Standing;
 }
 
-/** Undefined where an expression is all there is: the value of a field, the body of a lambda. */
-export function statementAround({ tree, code }: Spot, node: NodeIndex): StatementAt | undefined {
+/**
+ * `bare`: the only one behind `if`, `else`, `for` or `while`, without braces; `lambda`: the expression that
+ * a lambda is, of which nothing is expected.
+ */
+export type Standing = 'block' | 'bare' | 'lambda';
+
+/** Undefined where an expression is all there is: the value of a field, of a lambda that answers. */
+export function statementAround(spot: Spot, node: NodeIndex): StatementAt | undefined {
+  const { tree, code } = spot;
   for (let at = node; ;) {
     const parent = parentOf(tree, at);
     if (parent === undefined || at === code.body.node) return undefined;
     const kind = kindOf(tree, parent);
-    if (BLOCKS.has(kind)) return { node: at, isBare: false };
-    if (HEADS.has(kind) && BARE.has(tree.role[at]!)) return { node: at, isBare: true };
+    if (BLOCKS.has(kind)) return { node: at, stands: 'block' };
+    if (HEADS.has(kind) && BARE.has(tree.role[at]!)) return { node: at, stands: 'bare' };
+    if (parent === code.body.node && kind === Kind.lambdaExpression) {
+      return returnsNothing(spot) ? { node: at, stands: 'lambda' } : undefined;
+    }
     at = parent;
   }
 }
@@ -53,7 +63,7 @@ export function statementAround({ tree, code }: Spot, node: NodeIndex): Statemen
 export interface Wrapped {
   readonly first: NodeIndex;
   readonly last: NodeIndex;
-  readonly isBare: boolean;
+  readonly stands: Standing;
   /** Without its brace; lines before it stand before the whole. */
   readonly header: string;
   readonly before?: string;
@@ -65,11 +75,12 @@ export interface Wrapped {
 export function wrapStatements(spot: Spot, wrapped: Wrapped): FixEdit | undefined {
   const { text, path } = spot;
   const start = startOf(spot, wrapped.first);
-  const end = withTrailingComment(text, endOf(spot, wrapped.last));
+  const last = endOf(spot, wrapped.last);
+  const end = wrapped.stands === 'lambda' ? last : withTrailingComment(text, last);
   const inner = innerText(text, start, end, wrapped);
   if (inner.includes('"""')) return undefined;
   const layout = { newline: newlineOf(text), unit: indentationUnit(text) };
-  if (wrapped.isBare) return wrapBare(spot, start, end, inner, wrapped, layout);
+  if (wrapped.stands !== 'block') return wrapBare(spot, start, end, inner, wrapped, layout);
   const indent = indentationAt(text, start);
   if (!isFirstOnLine(text, start)) return wrapInLine(path, start, end, inner, wrapped);
   return { path, start, end, text: blockText(inner, indent, wrapped, layout) };
@@ -122,11 +133,12 @@ function wrapBare(
   layout: Layout,
 ): FixEdit | undefined {
   const from = text.slice(0, start).trimEnd().length;
-  if (!/(\)|\belse|\bdo)$/.test(text.slice(Math.max(0, from - 5), from))) return undefined;
+  if (!/(\)|->|\belse|\bdo)$/.test(text.slice(Math.max(0, from - 5), from))) return undefined;
   if (lineCount(inner) > 1 || inner.includes('//')) return undefined;
   const { newline, unit } = layout;
   const indent = indentationAt(text, from);
-  const block = blockText(inner, indent + unit, wrapped, layout);
+  const statement = wrapped.stands === 'lambda' ? `${inner};` : inner;
+  const block = blockText(statement, indent + unit, wrapped, layout);
   return {
     path,
     start: from,

@@ -6,12 +6,14 @@
 import type { Finding } from '../../findings/finding.js';
 import { Kind, Role } from '../../java/syntax/kinds.js';
 import { childIn, childrenOf, kindOf, type NodeIndex } from '../../java/syntax/tree.js';
+import { fieldPatterns, NO_LOCKS } from '../body/patterns.js';
 import type { Fix, FixContext, FixEdit } from './fix.js';
 import { lockKey, locksAround, lockTextHere, type TextLock } from './held-locks.js';
 import { indentationAt, newlineOf } from './layout.js';
 import {
   endOf,
   fieldAt,
+  isWithin,
   spotOfAccess,
   spotsOfField,
   startOf,
@@ -44,7 +46,22 @@ export function proposeLock(context: FixContext, finding: Finding): Fix[] {
   const spots = sides.filter((spot) => spot !== undefined);
   if (spots.length < 2) return [];
   const locks = locksOfField(context, spots).slice(0, MOST_LOCKS);
+  if (!spots.every(isWhole)) return [];
   return locks.flatMap((lock) => takeEverywhere(spots, lock));
+}
+
+/** What is read and written back in two statements has to be locked as one, which is not done here. */
+function isWhole(spot: Spot): boolean {
+  const at = statementAround(spot, spot.node);
+  const { body } = spot.code;
+  return fieldPatterns(body, NO_LOCKS)
+    .filter(({ load, store }) => load === spot.index || store === spot.index)
+    .every(({ load, store }) =>
+      [load, store].every((each) => {
+        const { node } = body.statements[each]!;
+        return at !== undefined && isWithin(spot.tree, node, at.node);
+      }),
+    );
 }
 
 /** Those that hold a lock anywhere around the field, the usual one first. */
@@ -82,13 +99,13 @@ function takeAt(spot: Spot, lock: TextLock): FixEdit | undefined {
   const text = lockTextHere(spot, lock);
   const at = statementAround(spot, spot.node);
   if (text === undefined || at === undefined) return undefined;
-  if (!WRAPPED.has(kindOf(spot.tree, at.node))) return undefined;
+  if (at.stands !== 'lambda' && !WRAPPED.has(kindOf(spot.tree, at.node))) return undefined;
   if (linesOfNode(spot, at.node) > MOST_LINES) return undefined;
   const header = `synchronized (${text})`;
   if (kindOf(spot.tree, at.node) === Kind.localVariableDeclaration) {
     return declareBefore(spot, at, header);
   }
-  return wrapStatements(spot, { first: at.node, last: at.node, isBare: at.isBare, header });
+  return wrapStatements(spot, { first: at.node, last: at.node, stands: at.stands, header });
 }
 
 /** `T x = y;` becomes `T x; synchronized (…) { x = y; }`, so that x is there afterwards. */
@@ -110,7 +127,7 @@ function declareBefore(spot: Spot, { node }: StatementAt, header: string): FixEd
   return wrapStatements(spot, {
     first: node,
     last: node,
-    isBare: false,
+    stands: 'block',
     header,
     before,
     inner: [inner],

@@ -7,25 +7,35 @@ import type { FieldSymbol } from '../../java/program/symbols.js';
 import { Kind, Role } from '../../java/syntax/kinds.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { childIn, kindOf, ROOT } from '../../java/syntax/tree.js';
-import { fieldPatterns } from '../body/patterns.js';
-import type { Fix, FixContext } from './fix.js';
+import type { Fix, FixContext, FixEdit } from './fix.js';
 import { spotOfAccess } from './spot.js';
 import { isOnlyDeclarator } from './field-text.js';
+import { patternsOf } from './field-uses.js';
 
 export function proposeVolatile(context: FixContext, finding: Finding): Fix[] {
   if (finding.rule !== 'data-race') return [];
   const spot = spotOfAccess(context, finding.accesses[0]);
   if (spot === undefined || !('field' in spot.statement)) return [];
   const { field } = spot.statement;
-  if (!mayBeVolatile(field) || !isPublicationEnough(context, field, finding)) return [];
+  const edit = volatileEdit(context, field, finding.pattern);
+  if (edit === undefined) return [];
+  const title = `Make ${field.name} volatile, so that every thread sees the newest value`;
+  return [{ kind: 'volatile', title, edits: [edit] }];
+}
+
+/** Undefined where it cannot be volatile, or that would not be enough. */
+export function volatileEdit(
+  context: FixContext,
+  field: FieldSymbol,
+  pattern: Finding['pattern'],
+): FixEdit | undefined {
+  if (!mayBeVolatile(field) || !isPublicationEnough(context, field, pattern)) return undefined;
   const { file, declaration } = field.source!;
   const { tree, piece } = declaration;
   const type = childIn(tree, ROOT, Role.type);
-  if (type === undefined || kindOf(tree, ROOT) !== Kind.fieldDeclaration) return [];
+  if (type === undefined || kindOf(tree, ROOT) !== Kind.fieldDeclaration) return undefined;
   const start = piece.start + tree.start[type]!;
-  const title = `Make ${field.name} volatile, so that every thread sees the newest value`;
-  const edit = { path: file.path, start, end: start, text: 'volatile ' };
-  return [{ kind: 'volatile', title, edits: [edit] }];
+  return { path: file.path, start, end: start, text: 'volatile ' };
 }
 
 function mayBeVolatile({ source, modifiers }: FieldSymbol): boolean {
@@ -36,21 +46,9 @@ function mayBeVolatile({ source, modifiers }: FieldSymbol): boolean {
 
 /** Of double-checked locking the lock does the rest. */
 function isPublicationEnough(
-  { codes }: FixContext,
+  context: FixContext,
   field: FieldSymbol,
-  { pattern }: Finding,
+  pattern: Finding['pattern'],
 ): boolean {
-  if (pattern === 'double-checked-locking') return true;
-  const isStored = codes.codes.filter(({ body }) =>
-    body.statements.some(
-      (each) =>
-        (each.kind === 'store' || each.kind === 'static-store') && each.field.id === field.id,
-    ),
-  );
-  return !isStored.some(({ body }) =>
-    fieldPatterns(body, NO_LOCKS).some((each) => each.field.id === field.id),
-  );
+  return pattern === 'double-checked-locking' || patternsOf(context, field).length === 0;
 }
-
-/** Which locks are held matters to double-checked locking only. */
-const NO_LOCKS = { at: () => [] };

@@ -35,6 +35,11 @@ export class ProjectInputs {
     return this.leftOut;
   }
 
+  /** The text that the editor has of a path. */
+  openText(path: string): string | undefined {
+    return this.open.get(path);
+  }
+
   async update(job: ModelJob): Promise<InputChanges> {
     const texts = new Map<string, { text: string; isOpen: boolean }>();
     const removed = new Set<string>();
