@@ -15,6 +15,11 @@ import {
   type LanguageClientOptions,
 } from 'vscode-languageclient/node';
 import {
+  BaselineRequest,
+  type BaselineAnswer,
+  type BaselineParams,
+} from '../../server/src/protocol/baseline.js';
+import {
   FindingsChangedNotification,
   FindingTreeRequest,
   type FindingTree,
@@ -114,6 +119,11 @@ export class RacelensServer {
   /** The ways through findings. */
   async tours(params: ToursParams): Promise<readonly Tour[]> {
     return (await this.ask((client) => client.sendRequest(ToursRequest, params))) ?? [];
+  }
+
+  /** What is to be written so that findings are known. */
+  baseline(params: BaselineParams): Promise<BaselineAnswer | undefined> {
+    return this.ask((client) => client.sendRequest(BaselineRequest, params));
   }
 
   /** The conflicting accesses around a line. */

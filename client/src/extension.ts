@@ -1,6 +1,7 @@
 /** The entry of the extension: puts the pieces together and takes them apart. */
 import * as vscode from 'vscode';
 import { RacelensServer } from './client.js';
+import { registerBaselineCommands } from './features/baseline.js';
 import { reportCrash } from './features/crash-report.js';
 import { registerFindFixesCommand } from './features/find-fixes.js';
 import { showFindings } from './features/findings-view.js';
@@ -43,6 +44,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerTourCommands(started),
     registerSuppressCommand(),
     registerFindFixesCommand(started),
+    registerBaselineCommands(started),
     registerPictureCommand(started),
     showTraceStatus(started),
     showProjectStatus(started),

@@ -6,6 +6,7 @@ import {
   type ClientCapabilities,
   type CodeAction,
   type TextDocumentEdit,
+  type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -72,10 +73,9 @@ const titles = (offered: readonly CodeAction[]): string[] => offered.map(({ titl
 
 function applied({ changes, documentChanges }: WorkspaceEdit): string {
   const document = TextDocument.create('a:A.java', 'java', 1, STOPPED);
-  const edits = documentChanges?.flatMap((each) => (each as TextDocumentEdit).edits);
-  return TextDocument.applyEdits(document, [
-    ...((edits as TextDocumentEdit['edits'] | undefined) ?? Object.values(changes ?? {}).flat()),
-  ] as Parameters<typeof TextDocument.applyEdits>[1]);
+  const annotated = documentChanges?.flatMap((each) => (each as TextDocumentEdit).edits);
+  const edits = annotated ?? Object.values(changes ?? {}).flat();
+  return TextDocument.applyEdits(document, edits as TextEdit[]);
 }
 
 describe('a change that mends', () => {

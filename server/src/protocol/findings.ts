@@ -38,6 +38,8 @@ export interface FindingTree {
   /** Possible ones that are not shown unless asked for. */
   readonly hidden: number;
   readonly suppressed: number;
+  /** In the baseline. */
+  readonly known: number;
 }
 
 export const FindingTreeRequest = new ProtocolRequestType<

@@ -238,10 +238,17 @@ describe('the hover on a safe field', () => {
 
 describe('the line about findings', () => {
   it('counts what is shown, what is hidden, and says if the search stopped', () => {
-    const line = (count: number, hidden: number, limits: string[] = [], suppressed = 0) =>
+    const line = (
+      count: number,
+      hidden: number,
+      limits: string[] = [],
+      suppressed = 0,
+      known = 0,
+    ) =>
       findingsLine({
         findings: Array.from({ length: count }),
         suppressed: Array.from({ length: suppressed }),
+        known: Array.from({ length: known }),
         hidden,
         limits,
       });
@@ -249,6 +256,7 @@ describe('the line about findings', () => {
     expect(line(1, 0)).toBe('1 finding');
     expect(line(3, 12)).toBe('3 findings, 12 possible ones hidden');
     expect(line(1, 0, [], 2)).toBe('1 finding, 2 suppressed');
+    expect(line(1, 0, [], 0, 4)).toBe('1 finding, 4 in the baseline');
     expect(line(0, 1, ['x'])).toBe('1 possible one hidden; the analysis stopped early');
   });
 });

@@ -40,11 +40,7 @@ function postAt(context: FixContext, access: FindingAccess): Fix[] {
   const poster = spot === undefined ? undefined : posterAt(spot);
   if (spot === undefined || poster === undefined) return [];
   const at = statementAround(spot, spot.node);
-  if (
-    at === undefined ||
-    at.stands !== 'block' ||
-    kindOf(spot.tree, at.node) !== Kind.expressionStatement
-  ) {
+  if (at?.stands !== 'block' || kindOf(spot.tree, at.node) !== Kind.expressionStatement) {
     return [];
   }
   const edit = postedStatement(context, spot, at.node, poster);

@@ -6,9 +6,7 @@ import type { Code } from '../../android/flow/code.js';
 import type { FindingAccess } from '../../findings/finding.js';
 import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
-import { parentOf, type NodeIndex, type SyntaxTree } from '../../java/syntax/tree.js';
-import { kindOf } from '../../java/syntax/tree.js';
-import { Kind } from '../../java/syntax/kinds.js';
+import type { NodeIndex, SyntaxTree } from '../../java/syntax/tree.js';
 import { spanOfSite } from '../report/spans.js';
 import type { FixContext } from './fix.js';
 
@@ -30,7 +28,7 @@ const WRITES: ReadonlySet<string> = new Set(['store', 'static-store', 'array-sto
 
 export function spotOfAccess(context: FixContext, access: FindingAccess): Spot | undefined {
   const { place, kind } = access;
-  if (place === undefined || place.frame !== 0) return undefined;
+  if (place?.frame !== 0) return undefined;
   const kinds = kind === 'read' ? READS : WRITES;
   const there = spotsIn(context, place.path).filter((spot) => {
     if (!kinds.has(spot.statement.kind)) return false;
@@ -125,14 +123,4 @@ export function textOfNode(spot: Spot, node: NodeIndex): string {
 
 export function isWithin(tree: SyntaxTree, node: NodeIndex, outer: NodeIndex): boolean {
   return node >= outer && node < tree.past[outer]!;
-}
-
-/** The nearest node around it of one of the kinds, within the code that it is of. */
-export function around(spot: Spot, kinds: ReadonlySet<Kind>): NodeIndex | undefined {
-  const { tree, code } = spot;
-  for (let at = parentOf(tree, spot.node); at !== undefined; at = parentOf(tree, at)) {
-    if (kinds.has(kindOf(tree, at))) return at;
-    if (at === code.body.node) return undefined;
-  }
-  return undefined;
 }

@@ -7,6 +7,7 @@ import type { AndroidModel } from '../../android/origins.js';
 import type { Suppression } from '../../findings/suppressions.js';
 import type { FixKind } from '../../static/fixes/fix.js';
 import type { Budget, StaticReport } from '../../static/report.js';
+import type { TeamSettings } from '../team-settings.js';
 
 export interface ModelJob {
   readonly folders: readonly string[];
@@ -20,6 +21,8 @@ export interface ModelJob {
   readonly races: Budget | undefined;
   /** Then which changes mend these findings, by id; what is known of the model is not told again. */
   readonly fixesOf?: readonly string[];
+  /** The budget was asked for by hand: what the project says of it does not count. */
+  readonly isBudgetAsked?: boolean;
 }
 
 export interface OpenSource {
@@ -34,6 +37,8 @@ export interface ProjectModel {
   readonly problems: readonly ModelProblem[];
   /** What the project says not to be a problem. */
   readonly suppressions: readonly Suppression[];
+  /** How it says that it is to be looked at. */
+  readonly team: readonly TeamSettings[];
   readonly seconds: number;
 }
 

@@ -17,6 +17,7 @@ import { faultsOf, type Trial } from '../../static/fixes/mend.js';
 import type { AnalyseStatically, Budget, StaticReport } from '../../static/report.js';
 import { stackOf } from '../jobs.js';
 import { findFixes } from './find-fixes.js';
+import { teamBudget, type TeamSettings } from '../team-settings.js';
 import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.js';
 import { inputKind } from './project-files.js';
 import { ProjectInputs } from './project-inputs.js';
@@ -60,10 +61,11 @@ export class ModelEngine {
         const seconds = Math.round(performance.now() - start) / 1000;
         publish({ model: project.model, ...told, seconds });
         if (job.races === undefined) return NOT_ASKED;
-        this.known = { project, races: this.search(project, job.races, token) };
+        const budget = teamBudget(job.races, job.isBudgetAsked === true ? [] : told.team);
+        this.known = { project, races: this.search(project, budget, token), budget };
       }
       const { races } = this.known;
-      return job.fixesOf === undefined ? races : this.withFixes(races, job, token);
+      return job.fixesOf === undefined ? races : this.withFixes(this.known, job.fixesOf, token);
     } catch (error) {
       if (error instanceof CancelledError) return undefined;
       throw error;
@@ -84,10 +86,13 @@ export class ModelEngine {
     }
   }
 
-  private withFixes(races: ProjectRaces, job: ModelJob, token: CancellationToken): ProjectRaces {
+  private withFixes(
+    { races, budget }: Known,
+    fixesOf: readonly string[],
+    token: CancellationToken,
+  ): ProjectRaces {
     const { report } = races;
-    const { races: budget, fixesOf = [] } = job;
-    if (report === undefined || budget === undefined) return races;
+    if (report === undefined) return races;
     const tried = {
       names: this.java.names,
       current: () => this.current(token),
@@ -157,6 +162,7 @@ export class ModelEngine {
     readonly project: UnderstoodProject;
     readonly problems: readonly ModelProblem[];
     readonly suppressions: readonly Suppression[];
+    readonly team: readonly TeamSettings[];
   } {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
@@ -170,7 +176,8 @@ export class ModelEngine {
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
     const project = this.understanding.update({ ...others, program, members, skipped });
     const suppressions = [...this.java.suppressions, ...others.suppressions];
-    return { project, problems: [...this.ownProblems(), ...others.problems], suppressions };
+    const problems = [...this.ownProblems(), ...others.problems];
+    return { project, problems, suppressions, team: others.team };
   }
 
   private ownProblems(): ModelProblem[] {
@@ -185,13 +192,14 @@ function readOthers(files: readonly TextFile[]) {
   const layouts = readProjectLayouts(files);
   const bindings = findBindings(layouts, manifests);
   const configurations = files.filter(({ path }) => inputKind(path) === 'configuration');
-  const { knowledge, suppressions, problems } = readConfigurations(configurations);
+  const { knowledge, suppressions, team, problems } = readConfigurations(configurations);
   return {
     manifests,
     layouts,
     bindings,
     knowledge,
     suppressions,
+    team,
     problems: [...manifests.problems, ...layouts.problems, ...problems],
   };
 }
@@ -201,6 +209,8 @@ interface Known {
   /** Undefined while other texts are tried. */
   readonly project: UnderstoodProject | undefined;
   readonly races: ProjectRaces;
+  /** What the search had. */
+  readonly budget: Budget;
 }
 
 function trialOf(project: UnderstoodProject, { findings }: StaticReport): Trial {
