@@ -81,6 +81,7 @@ export class Workspace {
   private readonly model: ModelSchedule;
   private reportsAreNew = false;
   private shown: FoundNow;
+  private shownText = shownText(NO_FINDINGS);
   /** The texts that the model is about. */
   private understoodAt: TextMoment;
 
@@ -307,7 +308,9 @@ export class Workspace {
     // are seen there too, and go while it is analysed.
     const { reportsAreNew } = this;
     this.reportsAreNew = false;
-    const isSame = shownText(before) === shownText(found);
+    const text = shownText(found);
+    const isSame = this.shownText === text;
+    this.shownText = text;
     if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
     this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
   }

@@ -88,7 +88,7 @@ class Session {
   }
 
   async close(): Promise<void> {
-    await this.#client.kill();
+    await this.#client.shutdown();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
