@@ -15,6 +15,7 @@ import { CODE_CHANGED, doneBy, pageOf, similarText, titleOf } from '../../findin
 import { methodName, placeName } from '../../findings/names.js';
 import { bold, bullets, code, escapeMarkdown, link } from '../trace/markdown.js';
 import { causeText, framesFrom, isStatic, runsOnText, tracesOf } from '../../findings/story.js';
+import { commandLinks } from './hover-commands.js';
 import { paragraph, spanHolds, spanLink } from './text.js';
 import type { FindingContext } from './types.js';
 
@@ -59,6 +60,8 @@ export function findingHover(
     `${title}${similarText(finding)}`,
     paragraph(why),
     paragraph(consequence),
+    verdictText(finding),
+    commandLinks(finding, first === accesses[0] ? 0 : 1, context),
     cutText(finding, context),
     table(finding, isHere(first), first, second, context),
     stepsText(steps, context),
@@ -207,6 +210,20 @@ function stepsText(steps: readonly OrderStep[], context: FindingContext): string
     return `${code(rule)}: ${paragraph(text)}${where}`;
   });
   return `Rules that were tried:\n\n${bullets(lines)}`;
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  'false-positive-1': 'cannot happen',
+  'false-positive-2': 'cannot happen',
+  'benign-1': 'harmless',
+  'benign-2': 'harmless',
+  harmful: 'harmful',
+};
+
+/** What trying the other order has shown, if it was tried. */
+function verdictText({ verdict }: Finding): string {
+  const words = VERDICTS[verdict];
+  return words === undefined ? '' : `${bold('Verdict')}: ${words}.`;
 }
 
 const SURENESS: Readonly<Record<Finding['tier'], string>> = {

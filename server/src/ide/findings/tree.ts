@@ -23,6 +23,8 @@ export interface FindingNode {
   readonly description: string;
   readonly tooltip: string;
   readonly icon: 'group' | Exclude<Severity, 'error'> | 'read' | 'write' | 'cause';
+  /** The finding's id, on the finding itself. */
+  readonly finding?: string;
   readonly at?: { readonly path: string; readonly line: number; readonly column: number };
   readonly children: readonly FindingNode[];
 }
@@ -96,6 +98,7 @@ function findingNode(group: string, finding: Finding): FindingNode {
   const id = `${group} ${finding.id}`;
   return {
     id,
+    finding: finding.id,
     label: titleOf(finding),
     description: accesses.map((access) => whoText(access)).join(' ↔ '),
     tooltip: [message, why, consequence].filter((text) => text !== '').join('\n\n'),
