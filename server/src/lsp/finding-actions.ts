@@ -32,7 +32,7 @@ export function answerActions(session: Session): void {
   connection.onCodeAction(async (params, token) => {
     const path = java.pathOf(params.textDocument.uri);
     if (path === undefined) return [];
-    const { findings } = workspace.snapshot.found;
+    const { findings } = workspace.foundNow;
     const { start, end } = params.range;
     const context = findingContext(session);
     const actions = actionsAt(findings, path, start.line + 1, end.line + 1, context).filter(

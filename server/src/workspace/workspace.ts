@@ -4,9 +4,11 @@
  * The text of a document stays with the editor's side; it is read when an analysis starts.
  */
 import { basename } from 'node:path';
+import type { LineShift } from '../base/line-shift.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { TraceAnalysis } from './analyse-trace.js';
 import { baselineEdits, type BaselineRequest, type NewText } from './baseline-files.js';
+import { FoundNow } from './found-now.js';
 import type { FileChange } from './java-files.js';
 import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
@@ -18,7 +20,7 @@ import {
   type ModelRunner,
 } from './model/model-schedule.js';
 import type { OpenSource, ProjectModel, ReadyFix } from './model/job.js';
-import { ProjectFindings, type PlacedFindings } from './project-findings.js';
+import { NO_FINDINGS, ProjectFindings, type PlacedFindings } from './project-findings.js';
 import { pathsOf, shownText } from './shown-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
 import { Scheduler, SYSTEM_CLOCK, type Clock, type Outcome } from './scheduler.js';
@@ -31,6 +33,7 @@ import {
   type OpenTrace,
   type Snapshot,
 } from './snapshot.js';
+import { TextMoment } from './text-moment.js';
 import { teamTraces, type TeamSettings } from './team-settings.js';
 import type { RaceRunner, TraceRunner } from './worker-runner.js';
 
@@ -82,13 +85,19 @@ export class Workspace {
   private readonly findings: ProjectFindings;
   private readonly model: ModelSchedule;
   private reportsAreNew = false;
+  private shown: FoundNow;
+  private shownText = shownText(NO_FINDINGS);
+  /** The texts that the model is about. */
+  private understoodAt: TextMoment;
 
   constructor(
     private readonly runners: Runners,
     private readonly listener: WorkspaceListener,
-    openSources: OpenSources = NOTHING_OPEN,
+    private readonly openSources: OpenSources = NOTHING_OPEN,
     clock: Clock = SYSTEM_CLOCK,
   ) {
+    this.understoodAt = this.moment();
+    this.shown = new FoundNow(NO_FINDINGS, this.moment());
     this.scheduler = new Scheduler({
       run: (job, token) => this.runners.traces.run(job, token),
       started: (uri) => {
@@ -119,6 +128,16 @@ export class Workspace {
 
   get snapshot(): Snapshot {
     return this.current;
+  }
+
+  /** The last findings, where their lines are now: for a request that does not wait for the next. */
+  get foundNow(): PlacedFindings {
+    return this.shown.get();
+  }
+
+  /** Where a line of the model of the project is now, and the other way round. */
+  modelShift(path: string): LineShift | undefined {
+    return this.understoodAt.shiftOf(path);
   }
 
   isOpen(uri: string): boolean {
@@ -278,6 +297,7 @@ export class Workspace {
       },
       changed: (project) => {
         this.current = { ...this.current, project };
+        this.understoodAt = this.moment();
         this.findings.setProject(project);
         void this.races.setSettings(this.traceSettings);
         this.listener.understood(project);
@@ -297,14 +317,21 @@ export class Workspace {
   private show(found: PlacedFindings): void {
     const before = this.current.found;
     this.current = { ...this.current, found };
+    this.shown = new FoundNow(found, this.moment());
     this.listener.counted();
     // Nobody is to look again if there is nothing else to see. The races of a trace that is open
     // are seen there too, and go while it is analysed.
     const { reportsAreNew } = this;
     this.reportsAreNew = false;
-    const isSame = shownText(before) === shownText(found);
+    const text = shownText(found);
+    const isSame = this.shownText === text;
+    this.shownText = text;
     if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
     this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
+  }
+
+  private moment(): TextMoment {
+    return new TextMoment(this.openSources.all(), (path) => this.openSources.textOf(path));
   }
 
   private analyse(document: OpenTrace, delay: number): void {
