@@ -35,11 +35,11 @@ export function findMending(
 }
 
 /** The files that a change touches, as they are after it. */
-export function textsAfter({ textOf }: FixContext, { edits }: Fix): Map<string, string> {
+export function textsAfter(context: FixContext, { edits }: Fix): Map<string, string> {
   const paths = [...new Set(edits.map(({ path }) => path))];
   const changed = paths.map((path) => {
     const own = edits.filter((edit) => edit.path === path);
-    return [path, applyEdits(textOf(path) ?? '', own)] as const;
+    return [path, applyEdits(context.textOf(path) ?? '', own)] as const;
   });
   return new Map(changed);
 }
