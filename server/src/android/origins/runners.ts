@@ -119,8 +119,11 @@ export class Runners {
   #ofPosting(root: Root, { site, call, row, object, target }: Posting): Executor[] {
     if (this.streams.isStream(site)) return this.#ofStream(root, site, object);
     const context = { site, call, class: undefined, self: [object] };
-    const found = this.#settle(this.#executors.first(row.on ?? ['unknown'], context), site.code);
-    return found.map((executor) => named(executor, target));
+    const runners = this.#executors.first(row.on ?? ['unknown'], context);
+    // Not where it is handed over: what waits for a result runs where that is given.
+    const isLater = row.when === 'later' && runners.includes(CALLER);
+    const found = isLater ? [unknown('it runs where the result is given')] : undefined;
+    return (found ?? this.#settle(runners, site.code)).map((executor) => named(executor, target));
   }
 
   /** A stream that nothing puts elsewhere runs in the thread that makes and subscribes it. */

@@ -45,6 +45,7 @@ function diagnosticAt(
   const message = messageAt(finding, here, there);
   const sameKind = here.kind === there.kind;
   const places = [
+    ...(finding.cut?.between ?? []).flatMap((access) => otherAccess(finding, access, context)),
     ...otherAccess(finding, there, context),
     ...sideStory(there, `the ${sameKind ? 'other ' : ''}${accessNoun(rule, there)}`, context),
     ...sideStory(here, `this ${accessNoun(rule, here)}`, context),

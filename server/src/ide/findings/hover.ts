@@ -4,7 +4,13 @@
  * ordering them, and which rules were tried; and where it was seen. Names come from a stranger's file
  * and are escaped.
  */
-import type { Finding, FindingAccess, OrderStep, StackFrame } from '../../findings/finding.js';
+import {
+  storyOf,
+  type Finding,
+  type FindingAccess,
+  type OrderStep,
+  type StackFrame,
+} from '../../findings/finding.js';
 import { CODE_CHANGED, doneBy, pageOf, similarText, titleOf } from '../../findings/message.js';
 import { methodName, placeName } from '../../findings/names.js';
 import { bold, bullets, code, escapeMarkdown, link } from '../trace/markdown.js';
@@ -56,6 +62,7 @@ export function findingHover(
     paragraph(consequence),
     verdictText(finding),
     commandLinks(finding, first === accesses[0] ? 0 : 1, context),
+    cutText(finding, context),
     table(finding, isHere(first), first, second, context),
     stepsText(steps, context),
     paragraph(explanation),
@@ -64,6 +71,23 @@ export function findingHover(
     seenText(finding),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The cycle, one operation a line: what was begun, who came between, what was found afterwards. */
+function cutText(finding: Finding, context: FindingContext): string {
+  const { cut, rule } = finding;
+  if (cut === undefined) return '';
+  const last = cut.between.length + 1;
+  const lines = storyOf(finding).map((access, at) => {
+    const when = at === 0 ? 'first' : at === last ? 'then' : 'in between';
+    const place = accessCell(access, context);
+    return `${when} ${doneBy(rule, access)} by ${originCell(access)}${place === '' ? '' : `: ${place}`}`;
+  });
+  return `Cut in two: ${escapeMarkdown(cut.blamed)}\n\n${bullets(lines)}`;
+}
+
+function accessCell(access: FindingAccess, context: FindingContext): string {
+  return stackCells(access, context)[0] ?? '';
 }
 
 function table(
