@@ -10,7 +10,7 @@ import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { GivenClasses } from './given-classes.js';
+import type { GivenValues } from './given-values.js';
 import { Running } from './running.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -60,8 +60,9 @@ export function findDoings(
   values: Values,
   knowledge: MethodKnowledge,
   subscribers: Subscribers,
+  given: GivenValues,
 ): Doings {
-  const search = new Search(values, knowledge, subscribers, new GivenClasses(codes, values));
+  const search = new Search(values, knowledge, subscribers, given);
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
       if (statement.kind !== 'call') return;
@@ -85,7 +86,7 @@ class Search implements Doings {
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
     private readonly subscribers: Subscribers,
-    private readonly classes: GivenClasses,
+    private readonly given: GivenValues,
   ) {
     this.#running = new Running(values, knowledge);
   }
@@ -140,7 +141,7 @@ class Search implements Doings {
 
   #start(site: Site, call: Call, row: CallGroup): void {
     for (const variable of this.knowledge.select(call, row.what)) {
-      for (const name of new Set(this.classes.of(site.code, variable))) {
+      for (const name of new Set(this.given.classesOf(site.code, variable))) {
         this.starts.push({ site, call, row, class: name });
       }
     }
