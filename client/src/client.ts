@@ -34,6 +34,11 @@ import {
   type ProjectStatus,
 } from '../../server/src/protocol/origins.js';
 import {
+  FlipRequest,
+  type FlipParams,
+  type FlippedFinding,
+} from '../../server/src/protocol/flip.js';
+import {
   PictureRequest,
   type FindingPicture,
   type PictureParams,
@@ -68,9 +73,14 @@ export interface ShownFix {
 }
 
 /** What hovers of findings lead to. */
-const LINKED_COMMANDS = ['goToConflict', 'nextStep', 'showPicture', 'suppress'].map(
-  (name) => `racelens.${name}`,
-);
+const LINKED_COMMANDS = [
+  'goToConflict',
+  'nextStep',
+  'showPicture',
+  'showFlip',
+  'copyRecipe',
+  'suppress',
+].map((name) => `racelens.${name}`);
 
 /** Broken messages are rare; after this many in a row the connection is given up. */
 const ERRORS_BORNE = 3;
@@ -114,6 +124,11 @@ export class RacelensServer {
   /** The picture of a finding; null if there is none, undefined while it does not run. */
   picture(params: PictureParams): Promise<FindingPicture | null | undefined> {
     return this.ask((client) => client.sendRequest(PictureRequest, params));
+  }
+
+  /** A finding in the other order; null if there is none, undefined while it does not run. */
+  flip(params: FlipParams): Promise<FlippedFinding | null | undefined> {
+    return this.ask((client) => client.sendRequest(FlipRequest, params));
   }
 
   /** The ways through findings. */

@@ -6,6 +6,7 @@ import { reportCrash } from './features/crash-report.js';
 import { registerFindFixesCommand } from './features/find-fixes.js';
 import { showFindings } from './features/findings-view.js';
 import { showOrigins } from './features/origins-view.js';
+import { registerFlipCommands } from './features/flip.js';
 import { registerPictureCommand } from './features/picture.js';
 import { registerRestartCommand } from './features/restart.js';
 import { registerConflictCommands } from './features/show-conflict.js';
@@ -46,6 +47,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerFindFixesCommand(started),
     registerBaselineCommands(started),
     registerPictureCommand(started),
+    registerFlipCommands(started),
     showTraceStatus(started),
     showProjectStatus(started),
     showFindings(started, context.workspaceState),

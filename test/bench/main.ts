@@ -4,6 +4,7 @@ import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
+import { flip } from './measures/flip.js';
 import { javaIndex } from './measures/java-index.js';
 import { javaKeystroke } from './measures/java-keystroke.js';
 import { javaWalk } from './measures/java-walk.js';
@@ -23,6 +24,7 @@ const MEASURES: readonly Measure[] = [
   stdStages,
   stdRaces,
   events,
+  flip,
   tableShapeMeasure,
   ...droidRacerMeasures,
   javaIndex,

@@ -1,6 +1,6 @@
 /**
  * The baseline from the editor: *Add to Baseline…* makes one finding known, with a reason; *Write Baseline* makes
- * all of them known that are found now. The same file counts for `racelens check`.
+ * all of them known that are found now; *Set Verdict…* writes the user's own verdict. The same file counts for `racelens check`.
  */
 import * as vscode from 'vscode';
 import type { BaselineParams } from '../../../server/src/protocol/baseline.js';
@@ -11,6 +11,9 @@ export function registerBaselineCommands(server: RacelensServer): vscode.Disposa
   return vscode.Disposable.from(
     vscode.commands.registerCommand('racelens.addToBaseline', (given?: unknown, reason?: unknown) =>
       addOne(server, given, reason),
+    ),
+    vscode.commands.registerCommand('racelens.setVerdict', (given?: unknown) =>
+      setVerdict(server, given),
     ),
     vscode.commands.registerCommand('racelens.writeBaseline', () => write(server, {})),
   );
@@ -26,6 +29,26 @@ async function addOne(server: RacelensServer, given: unknown, known: unknown): P
     'Why is it left as it is? The reason is written into the baseline; it may be empty.';
   const reason = typeof known === 'string' ? known : await vscode.window.showInputBox({ prompt });
   if (reason !== undefined) await write(server, { add: { finding, reason: reason.trim() } });
+}
+
+const VERDICTS: readonly vscode.QuickPickItem[] = [
+  { label: 'harmful', description: 'it hurts: shown first, and never made quiet' },
+  { label: 'benign-1', description: 'harmless: control flow guards it' },
+  { label: 'benign-2', description: 'harmless: nothing that the user sees is different' },
+  { label: 'false-positive-1', description: 'cannot happen: the platform orders the two' },
+  { label: 'false-positive-2', description: 'cannot happen: the code orders the two' },
+];
+
+/** The user's own verdict wins over what was found. */
+async function setVerdict(server: RacelensServer, given: unknown): Promise<void> {
+  const finding = findingId(given) ?? (await findingAtCursor(server));
+  if (finding === undefined) return;
+  const chosen = await vscode.window.showQuickPick(VERDICTS, { placeHolder: 'What is it?' });
+  if (chosen === undefined) return;
+  const prompt = 'Why? The reason is written into the baseline, with the verdict.';
+  const reason = await vscode.window.showInputBox({ prompt });
+  if (reason === undefined) return;
+  await write(server, { add: { finding, reason: reason.trim(), verdict: chosen.label } });
 }
 
 async function findingAtCursor(server: RacelensServer): Promise<string | undefined> {

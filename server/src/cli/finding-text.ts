@@ -27,6 +27,7 @@ export function findingText(finding: Finding, writePath: WritePath): string {
     ...wrapped(why),
     ...stepLines(finding, writePath),
     ...wrapped(consequence),
+    ...wrapped(finding.verification?.reason ?? ''),
     evidenceLine(finding, writePath),
     LINE,
     '',

@@ -1,5 +1,6 @@
 /** A flip as text in two columns, and as JSON. */
-import { columnsOf, type Stretch } from '../detect/verify/columns.js';
+import { columnsOf } from '../detect/verify/columns.js';
+import { columnLines } from '../detect/verify/columns-text.js';
 import { becauseText } from '../detect/verify/dependency-graph.js';
 import { recipeOf } from '../detect/verify/recipe.js';
 import { reasonSteps } from '../detect/verify/cycle-words.js';
@@ -15,7 +16,7 @@ export function flipText({ verifier, pair }: Found, peakMemoryMiB: number): stri
     '',
     verdictText(pair, verifier),
     ...section('Why there is no other order', reasonText(pair, verifier)),
-    ...columnLines(verifier, pair),
+    ...columnLines(verifier, pair, MOST_ROWS),
     ...section('In the end', pair.differences.slice(0, MOST_ROWS).map(differenceLine)),
     ...section('To bring it about', recipeLines(verifier, pair)),
     '',
@@ -49,34 +50,6 @@ function recipeLines(verifier: Verifier, pair: VerifiedPair): string[] {
 function differenceLine(difference: VerifiedPair['differences'][number]): string {
   const { what, recorded, flipped, isVisible } = difference;
   return `${what}: ${recorded} as recorded, ${flipped} as flipped${isVisible ? ' (visible)' : ''}`;
-}
-
-function columnLines(verifier: Verifier, pair: VerifiedPair): string[] {
-  const columns = columnsOf(verifier, pair);
-  if (columns === undefined) return [];
-  const left = cellsOf(columns.recorded);
-  const right = cellsOf(columns.flipped);
-  const width = Math.min(60, Math.max(14, ...left.map(({ length }) => length)));
-  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
-    `${(left[at] ?? '').slice(0, width).padEnd(width)} | ${right[at] ?? ''}`.trimEnd(),
-  );
-  return ['', `${'as recorded'.padEnd(width)} | as flipped`, ...rows];
-}
-
-function cellsOf(stretches: readonly Stretch[]): string[] {
-  const cells = stretches.slice(0, MOST_ROWS).map(cellText);
-  const more = stretches.length - cells.length;
-  return more > 0 ? [...cells, `… ${more} more`] : cells;
-}
-
-function cellText({ thread, event, from, to, holds, isDoubtful, isLeftOut }: Stretch): string {
-  const lines = from === to ? `${from}` : `${from}-${to}`;
-  const marks = [
-    ...holds,
-    ...(isLeftOut ? ['does not happen'] : isDoubtful ? ['uncertain'] : []),
-  ].join(', ');
-  const name = event === `thread ${thread}` ? event : `${thread}: ${event}`;
-  return `${name} ${lines}${marks === '' ? '' : ` [${marks}]`}`;
 }
 
 export function flipJson(file: string, found: Found, peakMemoryMiB: number): string {

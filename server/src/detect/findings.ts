@@ -54,6 +54,7 @@ function findingOf(race: Race, trace: string): Finding {
     sightings: 1,
     category: race.violation ?? race.category,
     verdict: race.verdict,
+    ...(race.verification === undefined ? {} : { verification: race.verification }),
     why: race.why,
     ...(race.explanation === undefined ? {} : { explanation: race.explanation }),
     suppressed: false,

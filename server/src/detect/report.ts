@@ -30,6 +30,8 @@ export interface VerifiedRace {
   readonly evidence: readonly string[];
   /** How to bring the other order about, as Markdown; where there is another order. */
   readonly recipe?: string;
+  /** As recorded and as flipped, in two columns of text; where there is another order. */
+  readonly schedule?: string;
 }
 
 export interface Race {

@@ -4,6 +4,7 @@
  */
 import type { Finding } from './finding.js';
 import { compareText } from './order.js';
+import { VERDICTS } from './verdicts.js';
 
 export interface BaselineEntry {
   readonly id: string;
@@ -11,6 +12,8 @@ export interface BaselineEntry {
   readonly message: string;
   /** Why it is left as it is: written by a person, and kept. */
   readonly reason?: string;
+  /** What a person says that it is, which wins over what was found; harm is not made quiet by it. */
+  readonly verdict?: string;
 }
 
 export interface ReadBaseline {
@@ -63,11 +66,12 @@ function isEntry(value: unknown): value is Readonly<Record<string, unknown>> & {
 }
 
 function entryOf(value: Readonly<Record<string, unknown>> & { id: string }): BaselineEntry {
-  const { id, message, reason } = value;
+  const { id, message, reason, verdict } = value;
   return {
     id,
     message: typeof message === 'string' ? message : '',
     ...(typeof reason === 'string' && reason !== '' ? { reason } : {}),
+    ...(typeof verdict === 'string' && VERDICTS.includes(verdict) ? { verdict } : {}),
   };
 }
 
@@ -77,10 +81,11 @@ export function againstBaseline(
 ): AgainstBaseline {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const present = new Set(findings.map(({ id }) => id));
+  const judged = findings.map((finding) => withVerdict(finding, byId.get(finding.id)));
   return {
-    fresh: findings.filter(({ id }) => !byId.has(id)),
-    known: findings
-      .filter(({ id }) => byId.has(id))
+    fresh: judged.filter(({ id }) => !isKnown(byId.get(id))),
+    known: judged
+      .filter(({ id }) => isKnown(byId.get(id)))
       .map((finding) => {
         const reason = byId.get(finding.id)!.reason ?? '';
         return { ...finding, suppressed: true, suppression: { where: 'baseline', reason } };
@@ -89,17 +94,26 @@ export function againstBaseline(
   };
 }
 
+/** An entry that says that it hurts does not say that it is left as it is. */
+function isKnown(entry: BaselineEntry | undefined): boolean {
+  return entry !== undefined && entry.verdict !== 'harmful';
+}
+
+function withVerdict(finding: Finding, entry: BaselineEntry | undefined): Finding {
+  if (entry?.verdict === undefined) return finding;
+  const reason = entry.reason ?? `A person says that it is ${entry.verdict}.`;
+  const verification = { ...finding.verification, basis: 'user' as const, reason };
+  return { ...finding, verdict: entry.verdict, verification };
+}
+
 /** Of the present findings, by id; what a person wrote beside one that is still there stays. */
 export function baselineText(
   findings: readonly Finding[],
   before: readonly BaselineEntry[],
 ): string {
-  const reasons = new Map(before.map(({ id, reason }) => [id, reason]));
+  const words = new Map(before.map(({ id, reason, verdict }) => [id, wordsOf(reason, verdict)]));
   return written(
-    findings.map(({ id, message }): BaselineEntry => {
-      const reason = reasons.get(id);
-      return { id, message, ...(reason === undefined ? {} : { reason }) };
-    }),
+    findings.map(({ id, message }): BaselineEntry => ({ id, message, ...words.get(id) })),
   );
 }
 
@@ -108,9 +122,15 @@ export function withEntry(
   before: readonly BaselineEntry[],
   { id, message }: Finding,
   reason: string,
+  verdict?: string,
 ): string {
   const others = before.filter((entry) => entry.id !== id);
-  return written([...others, { id, message, ...(reason === '' ? {} : { reason }) }]);
+  return written([...others, { id, message, ...wordsOf(reason, verdict) }]);
+}
+
+/** What a person wrote. */
+function wordsOf(reason = '', verdict?: string): Pick<BaselineEntry, 'reason' | 'verdict'> {
+  return { ...(reason === '' ? {} : { reason }), ...(verdict === undefined ? {} : { verdict }) };
 }
 
 function written(entries: readonly BaselineEntry[]): string {

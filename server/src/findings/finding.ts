@@ -125,6 +125,18 @@ export interface Cut {
   readonly between: readonly FindingAccess[];
 }
 
+/** What a verdict rests on. */
+export interface Verification {
+  /** The trace lets expect it, a run has shown it, or a person says so. */
+  readonly basis: 'predicted' | 'observed' | 'user';
+  /** One paragraph. */
+  readonly reason: string;
+  /** How to bring the other order about, as Markdown. */
+  readonly recipe?: string;
+  /** As recorded and as flipped, in two columns of text. */
+  readonly schedule?: string;
+}
+
 export interface Finding {
   /** Stable across unrelated edits: holds no line number. */
   readonly id: string;
@@ -147,6 +159,8 @@ export interface Finding {
   readonly similar?: number;
   readonly category: string;
   readonly verdict: string;
+  /** Left out where nobody has looked. */
+  readonly verification?: Verification;
   /** Why nothing orders the two. */
   readonly why: string;
   /** What can go wrong, in one sentence. */

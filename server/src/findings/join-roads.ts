@@ -12,6 +12,7 @@ import { summary } from './message.js';
 import { dottedClass, methodName } from './names.js';
 import { compareFindings, compareSightings } from './order.js';
 import { severityOf } from './tiers.js';
+import { worseVerdict } from './verdicts.js';
 
 /** Findings of traces as they stand on the sources, and those of the sources; with ids, in order. */
 export function joinRoads(seen: readonly Finding[], found: readonly Finding[]): Finding[] {
@@ -85,7 +86,7 @@ function confirm(found: Finding, seen: Finding): Finding {
     evidence: joinEvidence([found, seen]),
     sightings: found.sightings + seen.sightings,
     ...(found.category === '' ? { category: seen.category } : {}),
-    ...(seen.verdict === 'unverified' ? {} : { verdict: seen.verdict }),
+    ...worseVerdict(found, seen),
     ...firstOf('explanation', found, seen),
   };
 }

@@ -23,6 +23,7 @@ export function findingJson(finding: Finding, writePath: WritePath): object {
     why,
     suppressed,
     tier,
+    ...(finding.verification === undefined ? {} : { verification: finding.verification }),
     ...(pattern === undefined ? {} : { pattern }),
     ...(consequence === undefined ? {} : { consequence }),
     ...(similar === undefined ? {} : { similar }),

@@ -5,6 +5,7 @@
  */
 import type { Finding, FindingAccess } from './finding.js';
 import { keyOf, numberIds } from './identity.js';
+import { worseVerdict } from './verdicts.js';
 import { compareFindings, compareSightings, compareText } from './order.js';
 
 /** Findings whose ids are still those of single sightings. */
@@ -31,6 +32,7 @@ function siteOf({ stack: [frame], seen }: FindingAccess): string {
 function join(one: Finding, other: Finding): Finding {
   return {
     ...one,
+    ...worseVerdict(one, other),
     evidence: joinEvidence([one, other]),
     sightings: one.sightings + other.sightings,
   };

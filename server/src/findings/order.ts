@@ -1,6 +1,7 @@
 /** The order of findings and of their two sides: by what they are, never by how they were found. */
 import type { Finding, FindingAccess } from './finding.js';
 import { SEVERITIES } from './tiers.js';
+import { verdictRank } from './verdicts.js';
 
 export function compareText(one: string, other: string): number {
   if (one === other) return 0;
@@ -57,10 +58,11 @@ function compareSides(one: FindingAccess, other: FindingAccess): number {
   );
 }
 
-/** The worst first, then by site, then by id. */
+/** The worst first, harmful before what may do no harm, then by site, then by id. */
 export function compareFindings(one: Finding, other: Finding): number {
   return (
     SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
+    verdictRank(one) - verdictRank(other) ||
     compareSites(one, other) ||
     compareText(one.id, other.id)
   );

@@ -19,6 +19,7 @@ import {
 } from './diagnostics.js';
 import { followDocuments } from './documents.js';
 import { answerActions } from './finding-actions.js';
+import { answerFlips } from './finding-flip.js';
 import { answerPictures } from './finding-picture.js';
 import { answerTours } from './finding-tours.js';
 import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
@@ -134,6 +135,7 @@ function listen(session: Session, setWatch: (watch: () => void) => void): void {
   answerActions(session);
   answerFixes(session);
   answerPictures(session);
+  answerFlips(session);
   answerTours(session);
   answerBaseline(session);
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);

@@ -3,7 +3,7 @@ import { ProtocolRequestType } from 'vscode-languageserver-protocol';
 
 export interface BaselineParams {
   /** Only this finding is added, with a reason; else the baseline becomes what is found now. */
-  readonly add?: { readonly finding: string; readonly reason: string };
+  readonly add?: { readonly finding: string; readonly reason: string; readonly verdict?: string };
 }
 
 export interface BaselineAnswer {

@@ -48,7 +48,7 @@ export interface BaselineRequest {
   /** All that is found now, also what is in a baseline. */
   readonly findings: readonly Finding[];
   /** Only this one is added, with a reason; else the baseline becomes what is found now. */
-  readonly add?: { readonly finding: string; readonly reason: string };
+  readonly add?: { readonly finding: string; readonly reason: string; readonly verdict?: string };
 }
 
 /** The files to be written; a sentence if that cannot be done. */
@@ -90,7 +90,7 @@ async function folderEdits(
   const text =
     add === undefined
       ? baselineText(findings, entries)
-      : withEntry(entries, findings[0]!, add.reason);
+      : withEntry(entries, findings[0]!, add.reason, add.verdict);
   if (named !== undefined) return [{ path, text }];
   const configuration = await configurationEdit(join(folder, 'racelens.json'));
   return typeof configuration === 'string' ? configuration : [{ path, text }, configuration];

@@ -5,6 +5,7 @@
 import type { TraceConsumer } from '../trace/formats/index.js';
 import { OperationStore } from '../trace/batch.js';
 import { evidenceText, verdictText } from '../detect/verify/verdict-words.js';
+import { columnLines } from '../detect/verify/columns-text.js';
 import { recipeMarkdown, recipeOf } from '../detect/verify/recipe.js';
 import { Verifier, type KeptTrace } from '../detect/verify/verifier.js';
 import type { VisibleState } from '../detect/verify/visible-state.js';
@@ -17,6 +18,8 @@ export type ReadTrace = (consumer: TraceConsumer) => Promise<void>;
 const MOST_OPERATIONS = 300_000;
 /** So many races of one trace are verified: the rest say so. */
 const MOST_RACES = 100;
+/** Of a schedule that is kept with its race. */
+const MOST_ROWS = 60;
 /** Together they may try so many operations: a short trace all its races, a long one a few. */
 const MOST_WORK = 3_000_000;
 
@@ -64,11 +67,13 @@ function verified(race: Race, verifier: Verifier): Race {
   if (one === undefined || other === undefined || one === other) return race;
   const pair = verifier.verify(one, other);
   const recipe = recipeOf(verifier, pair);
+  const columns = columnLines(verifier, pair, MOST_ROWS);
   const verification: VerifiedRace = {
     basis: pair.basis,
     reason: verdictText(pair, verifier),
     evidence: pair.evidence.map((each) => evidenceText(each, verifier)),
     ...(recipe !== undefined && { recipe: recipeMarkdown(recipe) }),
+    ...(columns.length > 0 && { schedule: columns.join('\n').trim() }),
   };
   return { ...race, verdict: pair.verdict, verification };
 }

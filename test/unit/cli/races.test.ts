@@ -149,6 +149,7 @@ const CHECK_SCHEMA = {
           tier: { enum: ['confirmed', 'likely', 'possible'] },
           pattern: text,
           consequence: text,
+          verification: { type: 'object', required: ['basis', 'reason'] },
           similar: count,
           cut: {
             type: 'object',

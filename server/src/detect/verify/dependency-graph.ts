@@ -88,9 +88,17 @@ export class DependencyGraph {
       seen.add(at);
       const event = this.event(at);
       way.push(event);
-      at = isExternal(event) ? undefined : event.causes.find(({ kind }) => isMaking(kind))?.from;
+      at = event.kind === 'input' ? undefined : this.makerOf(event);
     }
     return way;
+  }
+
+  /** What brought it about; not a thread of the system that nobody called. */
+  private makerOf({ kind, causes }: EventNode): number | undefined {
+    const maker = causes.find((cause) => isMaking(cause.kind))?.from;
+    if (maker === undefined || kind !== 'system') return maker;
+    const isCalled = this.event(maker).causes.some((cause) => isMaking(cause.kind));
+    return isCalled ? maker : undefined;
   }
 
   /** All events that these came from, with the edges between them: what a picture shows. */

@@ -55,7 +55,7 @@ class RecipeWriter {
   private acts(earlier: EventNode, later: EventNode): RecipeStep[] {
     const { events } = this.verifier;
     const roots = [later, earlier].flatMap(({ segment }) =>
-      events.rootsOf(segment).filter(isExternal),
+      events.rootsOf(segment).slice(-1).filter(isExternal),
     );
     const order = this.pair.schedule!.order;
     const once = [...new Map(roots.map((event) => [event.segment, event])).values()];

@@ -17,8 +17,17 @@ export function commandLinks(finding: Finding, side: 0 | 1, context: FindingCont
       : []),
     commandLink('Step through', 'nextStep', [id, side]),
     commandLink('Show picture', 'showPicture', [id]),
+    ...verdictLinks(finding),
     ...suppressLink(finding, accesses[side].place, context),
   ].join(' · ');
+}
+
+function verdictLinks({ id, verification }: Finding): string[] {
+  const { schedule, recipe } = verification ?? {};
+  return [
+    ...(schedule === undefined ? [] : [commandLink('Show flipped schedule', 'showFlip', [id])]),
+    ...(recipe === undefined ? [] : [commandLink('Copy recipe', 'copyRecipe', [id])]),
+  ];
 }
 
 function suppressLink(

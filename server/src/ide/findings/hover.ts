@@ -221,7 +221,8 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 /** What trying the other order has shown, if it was tried. */
-function verdictText({ verdict }: Finding): string {
+function verdictText({ verdict, verification }: Finding): string {
+  if (verification !== undefined) return `${bold('Verdict')}: ${paragraph(verification.reason)}`;
   const words = VERDICTS[verdict];
   return words === undefined ? '' : `${bold('Verdict')}: ${words}.`;
 }

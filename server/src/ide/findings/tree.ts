@@ -94,18 +94,25 @@ function groupNode(
 }
 
 function findingNode(group: string, finding: Finding): FindingNode {
-  const { severity, accesses, message, why, consequence = '' } = finding;
+  const { severity, accesses, message, why, consequence = '', verification } = finding;
   const id = `${group} ${finding.id}`;
   return {
     id,
     finding: finding.id,
     label: titleOf(finding),
-    description: accesses.map((access) => whoText(access)).join(' ↔ '),
-    tooltip: [message, why, consequence].filter((text) => text !== '').join('\n\n'),
+    description: `${verdictMark(finding)}${accesses.map((access) => whoText(access)).join(' ↔ ')}`,
+    tooltip: [message, why, consequence, verification?.reason ?? '']
+      .filter((text) => text !== '')
+      .join('\n\n'),
     icon: severity === 'error' ? 'warning' : severity,
     ...placeOf(accesses[0]),
     children: storyOf(finding).map((access, side) => sideNode(`${id} ${side}`, finding, access)),
   };
+}
+
+/** What is known to hurt, or not to, stands first. */
+function verdictMark({ verdict, verification }: Finding): string {
+  return verification === undefined || verdict === 'unverified' ? '' : `${verdict} · `;
 }
 
 function sideNode(id: string, { rule }: Finding, access: FindingAccess): FindingNode {

@@ -1,0 +1,52 @@
+/**
+ * A finding in the other order: *Show Flipped Schedule* opens verdict and both columns beside the code, *Copy
+ * Recipe* takes the steps that bring the order about.
+ */
+import * as vscode from 'vscode';
+import type { FlippedFinding } from '../../../server/src/protocol/flip.js';
+import type { RacelensServer } from '../client.js';
+import { findingId } from './finding-argument.js';
+
+export function registerFlipCommands(server: RacelensServer): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand('racelens.showFlip', async (given?: unknown) => {
+      const flipped = await ask(server, given);
+      if (flipped !== undefined) await show(flipped.schedule);
+    }),
+    vscode.commands.registerCommand('racelens.copyRecipe', async (given?: unknown) => {
+      const flipped = await ask(server, given);
+      if (flipped !== undefined) await copy(flipped.recipe);
+    }),
+  );
+}
+
+async function ask(server: RacelensServer, given: unknown): Promise<FlippedFinding | undefined> {
+  const finding = findingId(given);
+  const flipped = await server.flip(finding === undefined ? atCursor() : { finding });
+  if (flipped !== undefined && flipped !== null) return flipped;
+  const text = 'No finding with a verdict is on this line: only races seen in a trace have one.';
+  await vscode.window.showInformationMessage(text);
+  return undefined;
+}
+
+function atCursor() {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) return {};
+  const { document, selection } = editor;
+  return { at: { uri: document.uri.toString(), line: selection.active.line } };
+}
+
+async function show(content: string): Promise<void> {
+  const document = await vscode.workspace.openTextDocument({ language: 'markdown', content });
+  const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true };
+  await vscode.window.showTextDocument(document, column);
+}
+
+async function copy(recipe: string): Promise<void> {
+  if (recipe === '') {
+    await vscode.window.showInformationMessage('There is no other order, and so no recipe for it.');
+    return;
+  }
+  await vscode.env.clipboard.writeText(recipe);
+  vscode.window.setStatusBarMessage('Racelens: recipe copied', 3000);
+}

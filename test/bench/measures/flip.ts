@@ -1,0 +1,72 @@
+/**
+ * Flips in a trace of a million operations: what is prepared once for all races of a trace, and one flip,
+ * each beside the happens-before pass over the same trace in the same run.
+ */
+import { AsyncClock } from '../../../server/src/causality/asyncclock/async-clock.js';
+import { createTraceAnalysis } from '../../../server/src/detect/analyse-trace.js';
+import { Verifier, type VerifiedPair } from '../../../server/src/detect/verify/verifier.js';
+import { OperationStore } from '../../../server/src/trace/batch.js';
+import { createAppTrace } from '../generators/app/app.js';
+import { mixedEvents } from '../generators/app/shapes.js';
+import type { Figure, Measure } from '../measure.js';
+
+const MOST_FLIPS = 20;
+
+export const flip: Measure = {
+  name: 'flip',
+  about: 'one race in the other order, against the happens-before pass over the same trace',
+  run: ({ quick }) => measure(quick ? 2_000 : 60_000),
+};
+
+function measure(events: number): Figure[] {
+  const store = new OperationStore();
+  const trace = createAppTrace(mixedEvents(events), store.append);
+  trace.write();
+  const { tables } = trace;
+  const kept = { format: 'racetrace', tables, store } as const;
+  const pass = timed(() => racesOf(store, tables));
+  const pairs = pass.result.slice(0, MOST_FLIPS).map(({ accesses }) => accesses);
+  const asked = pairs.flatMap((accesses) => accesses.map(({ line }) => ({ line })));
+  const made = timed(() => new Verifier(kept, { model: 'android', asked }));
+  const flips = pairs.map(([one, other]) => timed(() => verify(made.result, one.line, other.line)));
+  const times = flips.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  const middle = times[Math.floor(times.length / 2)] ?? 0;
+  const kinds = flips.map(
+    ({ result }) => `${result?.flip.kind ?? 'none'}, ${result?.verdict ?? ''}`,
+  );
+  return [
+    { name: 'operations', value: store.length.toLocaleString('en') },
+    { name: 'nodes', value: made.result.skeleton.nodeCount.toLocaleString('en') },
+    { name: 'happens-before and races', value: `${pass.milliseconds.toFixed(0)} ms` },
+    { name: 'prepared once', value: `${made.milliseconds.toFixed(0)} ms` },
+    {
+      name: `one flip (median of ${times.length})`,
+      value: `${middle.toFixed(0)} ms`,
+      target: 'within the happens-before pass',
+    },
+    { name: 'slowest flip', value: `${(times.at(-1) ?? 0).toFixed(0)} ms` },
+    { name: 'answers', value: [...new Set(kinds)].join('; ') },
+    { name: 'memory', value: `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MiB` },
+  ];
+}
+
+function racesOf(store: OperationStore, tables: ReturnType<typeof createAppTrace>['tables']) {
+  const clock = new AsyncClock(tables, { model: 'android' });
+  const analysis = createTraceAnalysis({ format: 'racetrace', tables }, clock, {
+    model: 'android',
+    filter: false,
+  });
+  analysis.sink(Object.assign({ ...store.columns }, { length: store.length }));
+  return analysis.finish().races;
+}
+
+function verify(verifier: Verifier, one: number, other: number): VerifiedPair | undefined {
+  const [first, second] = [verifier.find({ line: one }), verifier.find({ line: other })];
+  return first === undefined || second === undefined ? undefined : verifier.verify(first, second);
+}
+
+function timed<T>(task: () => T): { readonly result: T; readonly milliseconds: number } {
+  const start = performance.now();
+  const result = task();
+  return { result, milliseconds: performance.now() - start };
+}
