@@ -47,16 +47,23 @@ export class NonCommutativeFinder implements EventWatcher {
   /** Of events that run, by location, and by group. */
   private readonly doings = new Map<WatchedEvent, Map<number, Doing>>();
   private readonly numbers = new Map<WatchedEvent, Map<string, number>>();
+  /** Handlers of the spec that ran. */
+  readonly handlersRun = new Set<string>();
   private watch!: EventWatch;
   private accesses = 0;
 
   constructor(
-    spec: Spec,
+    private readonly spec: Spec,
     private readonly tables: TraceTables,
     private readonly sources: AccessSources,
   ) {
     this.wanted = new WantedConditions(spec, tables);
     this.current = new CurrentAccess(sources);
+  }
+
+  /** Conditions whose names were bound to locations. */
+  get boundConditions(): number {
+    return this.bound.size;
   }
 
   attach(watch: EventWatch): void {
@@ -84,6 +91,9 @@ export class NonCommutativeFinder implements EventWatcher {
   }
 
   ended(event: WatchedEvent): void {
+    for (const { handler } of event.runs) {
+      if (this.spec.handlers.has(handler)) this.handlersRun.add(handler);
+    }
     const doings = this.doings.get(event);
     this.doings.delete(event);
     this.numbers.delete(event);

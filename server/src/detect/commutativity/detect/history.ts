@@ -6,7 +6,7 @@
 import type { AccessRecord } from '../../races/access-rows.js';
 import { holds, type Condition } from '../conditions/condition.js';
 import { UNKNOWN, type Value } from '../conditions/value.js';
-import type { Step } from './conflicts.js';
+import type { Role, Step } from './conflicts.js';
 
 /** One event's or thread's doing with a location. */
 export interface Change {
@@ -31,9 +31,10 @@ export interface Requirement {
 /** A step of the history of a condition, with the access that it stands for. */
 export interface HistoryStep extends Step {
   readonly record: AccessRecord;
-  /** What is then in x and y. */
-  readonly x: Value;
-  readonly y: Value | undefined;
+  /** What a REQ finds in x and y, or what a change leaves there. */
+  readonly values: readonly Value[];
+  /** Of a change, what was there before. */
+  readonly before: readonly Value[];
 }
 
 interface Moment {
@@ -83,18 +84,32 @@ function stepsOf(
   current: { x: Value; y: Value },
   isPair: boolean,
 ): readonly HistoryStep[] {
-  if (requirement !== undefined) {
-    const { event, x, y, record } = requirement;
-    const violated = holds(condition, x, y) === false;
-    return [{ role: 'REQ', event, violated, record, x, y }];
-  }
+  if (requirement !== undefined) return [requirementStep(condition, requirement)];
+  const valuesNow = () => (isPair ? [current.x, current.y] : [current.x]);
   for (const { of, change } of changes) current[of] = change.before;
-  const before = holds(condition, current.x, isPair ? current.y : undefined);
+  const before = valuesNow();
   for (const { of, change } of changes) current[of] = change.after;
-  const y = isPair ? current.y : undefined;
-  const after = holds(condition, current.x, y);
+  const values = valuesNow();
+  const role = roleOf(isTrue(condition, before), isTrue(condition, values));
   const { event, record } = changes.at(-1)!.change;
-  if (after === true && before !== true) return [{ role: 'GEN', event, record, x: current.x, y }];
-  if (after === false && before === true) return [{ role: 'KILL', event, record, x: current.x, y }];
-  return [];
+  return role === undefined ? [] : [{ role, event, record, values, before }];
+}
+
+function requirementStep(
+  condition: Condition<unknown>,
+  { event, x, y, record }: Requirement,
+): HistoryStep {
+  const values = y === undefined ? [x] : [x, y];
+  const violated = isTrue(condition, values) === false;
+  return { role: 'REQ', event, violated, record, values, before: values };
+}
+
+function isTrue(condition: Condition<unknown>, [x, y]: readonly Value[]): boolean | undefined {
+  return holds(condition, x!, y);
+}
+
+/** Undefined for what changes nothing. What was there before may be unknown. */
+function roleOf(before: boolean | undefined, after: boolean | undefined): Role | undefined {
+  if (after === true && before !== true) return 'GEN';
+  return after === false && before === true ? 'KILL' : undefined;
 }

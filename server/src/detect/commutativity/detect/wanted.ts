@@ -8,13 +8,15 @@ import type { TraceTables } from '../../../trace/tables.js';
 import type { Condition } from '../conditions/condition.js';
 import type { VariableKey } from '../conditions/variable.js';
 import { fieldPart } from '../events/variables.js';
-import { conditionsOf, type Spec } from '../spec/spec.js';
+import { conditionsOf, namesOf, type Spec } from '../spec/spec.js';
 
 export interface WantedCondition {
   readonly id: number;
   readonly handler: string;
   readonly condition: Condition<VariableKey>;
   readonly text: string;
+  /** The variables in words. */
+  readonly names: readonly string[];
 }
 
 export class WantedConditions {
@@ -32,11 +34,13 @@ export class WantedConditions {
   ) {
     let id = 0;
     for (const each of spec.handlers.values()) {
+      const words = namesOf(each.handler, each.stats);
       const wanted = conditionsOf(each).preconditions.map(({ condition, text }) => ({
         id: id++,
         handler: each.handler,
         condition,
         text,
+        names: variablesOf(condition).map((key) => words.nameOf(key)),
       }));
       if (wanted.length > 0) this.byHandler.set(each.handler, wanted);
       for (const { condition } of wanted) this.keepParts(condition);
@@ -58,8 +62,8 @@ export class WantedConditions {
     return this.paired.has(name) ? this.root(name) : `at ${location}`;
   }
 
-  private keepParts({ x, y }: Condition<VariableKey>): void {
-    const parts = [x, ...(y === undefined ? [] : [y])].map(partOfKey);
+  private keepParts(condition: Condition<VariableKey>): void {
+    const parts = variablesOf(condition).map(partOfKey);
     for (const part of parts) if (!this.groups.has(part)) this.groups.set(part, part);
     if (parts.length < 2) return;
     for (const part of parts) this.paired.add(part);
@@ -76,6 +80,10 @@ export class WantedConditions {
   private partOf(field: number): string {
     return (this.fieldParts[field] ??= fieldPart(this.tables, field));
   }
+}
+
+function variablesOf({ x, y }: Condition<VariableKey>): readonly VariableKey[] {
+  return y === undefined ? [x] : [x, y];
 }
 
 function partOfKey(key: VariableKey): string {
