@@ -1,6 +1,7 @@
 /** The entry of the extension: puts the pieces together and takes them apart. */
 import * as vscode from 'vscode';
 import { RacelensServer } from './client.js';
+import { registerBaselineCommands } from './features/baseline.js';
 import { reportCrash } from './features/crash-report.js';
 import { showFindings } from './features/findings-view.js';
 import { showOrigins } from './features/origins-view.js';
@@ -9,6 +10,7 @@ import { registerRestartCommand } from './features/restart.js';
 import { registerConflictCommands } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
 import { registerSuppressCommand } from './features/suppress.js';
+import { registerTourCommands } from './features/tour.js';
 import { showProjectStatus } from './features/project-status.js';
 import { showTraceStatus } from './features/trace-status.js';
 import { createProtocolTrace } from './protocol-trace.js';
@@ -37,8 +39,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     started,
     registerShowLogCommand(log),
     registerRestartCommand(started),
-    registerConflictCommands(),
+    registerConflictCommands(started),
+    registerTourCommands(started),
     registerSuppressCommand(),
+    registerBaselineCommands(started),
     registerPictureCommand(started),
     showTraceStatus(started),
     showProjectStatus(started),

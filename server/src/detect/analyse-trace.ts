@@ -29,7 +29,8 @@ import type { TraceReport } from './report.js';
 import { FoundUseFree } from './use-free/found-use-free.js';
 import { UseFreeRaces } from './use-free/use-free-races.js';
 
-export type Detection = 'races' | 'use-free';
+/** What is looked for on a clock. */
+type ClockDetection = 'races' | 'use-free';
 
 export interface TraceAnalysisOptions {
   /** What the clock was made for. */
@@ -37,7 +38,7 @@ export interface TraceAnalysisOptions {
   /** Every racing pair, not one per location and category. */
   readonly all?: boolean;
   /** Both, if not said. */
-  readonly detect?: readonly Detection[];
+  readonly detect?: readonly string[];
   /** Our own data if not said; `false` for none. */
   readonly filter?: FilterData | false;
 }
@@ -99,7 +100,7 @@ class Analysis {
     this.sources = this.sourcesFor(filter);
     this.userCode = this.sources.noise?.userCode ?? new UserCode(tables, builtInFilter());
     const { guards } = this.sources;
-    const detects = (what: Detection) => options.detect?.includes(what) ?? true;
+    const detects = (what: ClockDetection) => options.detect?.includes(what) ?? true;
     // Only a racetrace says what is dereferenced.
     const useFree = detects('use-free') && trace.format === 'racetrace';
     this.found = new FoundRaces(this.sources, tables, this.locations, {

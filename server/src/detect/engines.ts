@@ -3,8 +3,10 @@
  * AsyncClock; `droidracer`, whose transitivity is conditional, keeps the trace and closes a graph.
  */
 import { AsyncClock } from '../causality/asyncclock/async-clock.js';
+import type { Model } from '../causality/android/segments.js';
 import { OperationStore } from '../trace/batch.js';
 import { createTraceAnalysis } from './analyse-trace.js';
+import { createAtomicityCheck } from './atomicity/create-check.js';
 import { analyseDroidRacer } from './droidracer/report.js';
 import type { CreateRaceEngine } from './engine.js';
 import { builtInFilter } from './noise/built-in-filter.js';
@@ -14,16 +16,35 @@ import type { CausalityModel } from './report.js';
 export type RaceEngines = Readonly<Partial<Record<CausalityModel, CreateRaceEngine>>>;
 
 export const RACE_ENGINES: RaceEngines = {
-  android: clockEngine('android'),
-  threads: clockEngine('threads'),
-  droidracer: (reader, problems, { all }, isCancelled) => {
+  android: withAtomicity('android', clockEngine('android')),
+  threads: withAtomicity('threads', clockEngine('threads')),
+  droidracer: withAtomicity('android', (reader, problems, { all }, isCancelled) => {
     const store = new OperationStore();
     return {
       sink: store.append,
       end: () => analyseDroidRacer(store, reader, problems, { all, isCancelled }),
     };
-  },
+  }),
 };
+
+/** The atomicity check asks no clock: it is the same beside every model with tasks. */
+function withAtomicity(model: Model, create: CreateRaceEngine): CreateRaceEngine {
+  return (reader, problems, options, isCancelled) => {
+    const engine = create(reader, problems, options, isCancelled);
+    if (!options.detect.includes('atomicity')) return engine;
+    const check = createAtomicityCheck(reader, model, { ...options.atomicity, all: options.all });
+    return {
+      sink: (operations) => {
+        engine.sink(operations);
+        check.sink(operations);
+      },
+      end: () => {
+        const report = engine.end();
+        return report === undefined ? undefined : { ...report, atomicity: check.finish() };
+      },
+    };
+  };
+}
 
 function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
   return ({ format, tables }, problems, { all, detect, filter, window, speculativeBinder }) => {

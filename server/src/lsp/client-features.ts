@@ -22,6 +22,8 @@ export interface ClientFeatures {
   readonly showsConflict: boolean;
   /** It has our command that suppresses a finding. */
   readonly suppresses: boolean;
+  /** It runs our commands from links in hovers. */
+  readonly linksCommands: boolean;
   /** It has our command that shows a picture. */
   readonly showsPicture: boolean;
 }
@@ -45,6 +47,7 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     findingsView: options?.findingsView === true,
     showsConflict: options?.showConflict === true,
     suppresses: options?.suppress === true,
+    linksCommands: options?.commandLinks === true,
     showsPicture: options?.showPicture === true,
   };
 }

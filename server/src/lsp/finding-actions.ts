@@ -18,6 +18,7 @@ import { SHOW_CONFLICT, toLocation } from './finding-convert.js';
 import { findingContext, type Session } from './session.js';
 
 export const SUPPRESS = 'racelens.suppress';
+const GO_TO_CONFLICT = 'racelens.goToConflict';
 export const SHOW_PICTURE = 'racelens.showPicture';
 const NO_REASON = 'reviewed';
 
@@ -42,7 +43,7 @@ function toCodeAction(
 ): CodeAction {
   const diagnostics = context.diagnostics.filter(({ data }) => data === action.finding);
   const common = { title: action.title, kind: CodeActionKind.QuickFix, diagnostics };
-  if (action.kind === 'go') return { ...common, ...goCommand(action, uri, range.start) };
+  if (action.kind === 'go') return { ...common, ...goCommand(session, action, uri, range.start) };
   if (action.kind === 'picture') {
     const { title, finding } = action;
     return { ...common, command: { title, command: SHOW_PICTURE, arguments: [finding] } };
@@ -51,10 +52,14 @@ function toCodeAction(
 }
 
 function goCommand(
-  { title, to }: GoToOtherSide,
+  { client }: Session,
+  { title, to, finding, side }: GoToOtherSide,
   uri: string,
   from: Diagnostic['range']['start'],
 ): Pick<CodeAction, 'command'> {
+  if (client.linksCommands) {
+    return { command: { title, command: GO_TO_CONFLICT, arguments: [finding, side] } };
+  }
   return { command: { title, command: SHOW_CONFLICT, arguments: [uri, from, [toLocation(to)]] } };
 }
 

@@ -15,6 +15,7 @@ import {
   originTree,
   outgoingCalls,
 } from '../ide/origins/features.js';
+import type { MethodOf } from '../ide/findings/features.js';
 import { OriginTreeRequest, type OriginTree } from '../protocol/origins.js';
 import {
   toHierarchyItem,
@@ -47,6 +48,17 @@ export function hoverOfOrigin(
 ): string | undefined {
   const index = indexOf(session);
   return index === undefined ? undefined : originHover(index, path, line, column, session.java);
+}
+
+/** The names of the methods that frames of findings stand in. */
+export function methodsOfFrames(session: Session): MethodOf {
+  const index = indexOf(session);
+  return ({ path, line }) => {
+    const method = path === undefined ? undefined : index?.methodOnLine(path, line);
+    if (method === undefined) return undefined;
+    const { file, ...at } = method.at;
+    return { ...at, path: file };
+  };
 }
 
 export function lensesOfOrigins(session: Session, path: string, uri: string): CodeLens[] {

@@ -8,6 +8,7 @@ import type { FinishedTrace } from '../workspace/snapshot.js';
 import { Workspace, type Runners, type WorkspaceListener } from '../workspace/workspace.js';
 import { capabilitiesFor } from './capabilities.js';
 import { clientFeaturesOf } from './client-features.js';
+import { answerBaseline } from './baseline.js';
 import { followConfiguration } from './configuration.js';
 import {
   answerDiagnosticPulls,
@@ -19,6 +20,7 @@ import {
 import { followDocuments } from './documents.js';
 import { answerActions } from './finding-actions.js';
 import { answerPictures } from './finding-picture.js';
+import { answerTours } from './finding-tours.js';
 import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
 import { followFiles, followFolders, initialFolders } from './folders.js';
 import { JavaDocuments } from './java-documents.js';
@@ -68,6 +70,7 @@ function createSession(
       status.show('searching');
       for (const problem of project.problems) logProblem(connection, problem);
       refreshLenses(session);
+      watch();
     },
     notUnderstood: (what, message) => {
       connection.console.error(`${FAILED[what]}: ${message}`);
@@ -77,17 +80,23 @@ function createSession(
       for (const limit of limits) connection.console.warn(`The search for races stopped: ${limit}`);
       status.show('done');
     },
+    complain: (problem) => {
+      connection.console.warn(problem);
+    },
     counted: () => {
       status.refresh();
       tellFindingsChanged(session);
     },
   };
+  let watch: () => void = () => undefined;
   const status = new ProjectStatusLine(() => session);
   const workspace = new Workspace(runners, listener, java);
   const session: Session = { connection, documents, workspace, client, java, rulePages };
   const sources = new PushedSources(session);
   workspace.setFolders(initialFolders(params));
-  listen(session);
+  listen(session, (follow) => {
+    watch = follow;
+  });
   return session;
 }
 
@@ -111,7 +120,8 @@ function showFindings(session: Session, sources: PushedSources, paths: ReadonlyS
   refreshLenses(session);
 }
 
-function listen(session: Session): void {
+/** What is to be watched is told once the editor may be asked. */
+function listen(session: Session, setWatch: (watch: () => void) => void): void {
   const { connection, client, workspace } = session;
   followDocuments(session);
   answerTraceRequests(session);
@@ -121,10 +131,12 @@ function listen(session: Session): void {
   answerFindingTree(session);
   answerActions(session);
   answerPictures(session);
+  answerTours(session);
+  answerBaseline(session);
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {
-    followConfiguration(session);
+    setWatch(followConfiguration(session));
     if (client.workspaceFolders) followFolders(session);
     followFiles(session);
     connection.console.info(`Racelens runs: process ${process.pid}, Node ${process.version}`);

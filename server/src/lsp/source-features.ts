@@ -11,7 +11,12 @@ import { findingLenses, findingsHover, lensContent, safeHover } from '../ide/fin
 import { inBackground } from './background.js';
 import { toCodeLens, toResolvedLens, type LensData } from './finding-convert.js';
 import type { OriginLensData } from './origin-convert.js';
-import { hoverOfOrigin, lensesOfOrigins, resolveOriginLens } from './origin-features.js';
+import {
+  hoverOfOrigin,
+  lensesOfOrigins,
+  methodsOfFrames,
+  resolveOriginLens,
+} from './origin-features.js';
 import { findingContext, tokenOf, type Session } from './session.js';
 
 /**
@@ -46,16 +51,17 @@ export function answerLenses(session: Session): void {
     const path = java.pathOf(uri);
     if (path === undefined || !workspace.snapshot.settings.codeLens.enabled) return [];
     await workspace.findingsSettled(tokenOf(token));
-    const lenses = findingLenses(workspace.snapshot.found.findings, path);
+    const methodOf = methodsOfFrames(session);
+    const lenses = findingLenses(workspace.snapshot.found.findings, path, methodOf);
     const ofFindings = lenses.map((lens) => toCodeLens(lens, uri));
     return [...ofFindings, ...lensesOfOrigins(session, path, uri)];
   });
   connection.onCodeLensResolve((lens: CodeLens) => {
     const data = lens.data as LensData | OriginLensData;
     if ('at' in data) return resolveOriginLens(session, lens, data);
-    const { uri, ids } = data;
+    const { uri, parts } = data;
     const { findings } = workspace.snapshot.found;
-    const content = lensContent(findings, ids, findingContext(session));
+    const content = lensContent(findings, parts, findingContext(session));
     return content === undefined ? lens : toResolvedLens(lens, content, uri, client.showsConflict);
   });
 }

@@ -17,7 +17,7 @@ import { BodySolutions } from './body-solutions.js';
 import type { HeldLock } from './body/locks/locks.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ScreenUses } from './body/screen-uses.js';
-import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
+import { ThreadRegions, type ThreadKind } from '../android/origins/thread-regions.js';
 import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';

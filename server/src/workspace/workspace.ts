@@ -3,8 +3,10 @@
  * (documents, folders, settings, files), snapshots come out; everything else asks the last one.
  * The text of a document stays with the editor's side; it is read when an analysis starts.
  */
+import { basename } from 'node:path';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { TraceAnalysis } from './analyse-trace.js';
+import { baselineEdits, type BaselineRequest, type NewText } from './baseline-files.js';
 import type { FileChange } from './java-files.js';
 import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
@@ -12,8 +14,9 @@ import type { TraceJob } from './jobs.js';
 import { ModelSchedule, type ModelListener, type ModelRunner } from './model/model-schedule.js';
 import type { OpenSource, ProjectModel } from './model/job.js';
 import { ProjectFindings, type PlacedFindings } from './project-findings.js';
+import { pathsOf, shownText } from './shown-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
-import { Scheduler, type Clock, type Outcome } from './scheduler.js';
+import { Scheduler, SYSTEM_CLOCK, type Clock, type Outcome } from './scheduler.js';
 import type { Settings } from './settings.js';
 import {
   EMPTY_SNAPSHOT,
@@ -23,7 +26,7 @@ import {
   type OpenTrace,
   type Snapshot,
 } from './snapshot.js';
-import { spansOfFinding } from './static-findings.js';
+import { teamTraces, type TeamSettings } from './team-settings.js';
 import type { RaceRunner, TraceRunner } from './worker-runner.js';
 
 export interface WorkspaceListener {
@@ -40,6 +43,8 @@ export interface WorkspaceListener {
   readonly notUnderstood: (what: 'model' | 'races', message: string) => void;
   /** The sources have been looked through for races; where the search stopped, in words. */
   readonly searched: (limits: readonly string[]) => void;
+  /** Something in the project's own files is wrong. */
+  readonly complain: (problem: string) => void;
   /** The findings were put together anew, be they others or not. */
   readonly counted: () => void;
 }
@@ -97,6 +102,9 @@ export class Workspace {
       publish: (found) => {
         this.show(found);
       },
+      complain: (problem) => {
+        this.listener.complain(problem);
+      },
       clock,
     });
     this.races = new ProjectTraces(runners.races, this.raceListener(), clock);
@@ -149,6 +157,7 @@ export class Workspace {
   /** A file on disk, of whatever kind, has come, changed or gone. */
   async noteFile(path: string, change: FileChange): Promise<void> {
     this.model.noteFile(path, change, EDIT_DELAY_MS);
+    if (this.team.some(({ baseline }) => baseline === path)) this.findings.renew(0);
     if (path.endsWith('.java')) {
       this.javaTexts.forget(path);
       await this.javaSources.noteChange(path, change);
@@ -162,13 +171,39 @@ export class Workspace {
   setSettings(settings: Settings): boolean {
     const before = this.current.settings.trace;
     this.current = { ...this.current, settings };
-    void this.races.setSettings(settings.traces);
+    void this.races.setSettings(this.traceSettings);
     this.model.setSettings(settings);
-    this.findings.setShowPossible(settings.tiers.showPossible);
+    this.findings.setSettings(settings);
     const { check, maximumProblems } = settings.trace;
     if (before.check === check && before.maximumProblems === maximumProblems) return false;
     for (const document of this.open.values()) this.analyse(document, 0);
     return true;
+  }
+
+  /** Globs of the files besides sources that findings depend on. */
+  get watched(): readonly string[] {
+    const baselines = this.team.flatMap(({ baseline }) => baseline ?? []);
+    return [...this.traceSettings.include, ...baselines.map((path) => `**/${basename(path)}`)];
+  }
+
+  /** What is to be written so that a baseline has all that is found now, or one finding more. */
+  baselineEdits(add: BaselineRequest['add']): Promise<NewText[] | string> {
+    const { folders, found } = this.current;
+    const findings = [...found.findings, ...found.known];
+    return baselineEdits({
+      folders,
+      team: this.team,
+      findings,
+      ...(add === undefined ? {} : { add }),
+    });
+  }
+
+  private get team(): readonly TeamSettings[] {
+    return this.current.project?.team ?? [];
+  }
+
+  private get traceSettings(): Settings['traces'] {
+    return teamTraces(this.current.settings.traces, this.team);
   }
 
   /** The user looks at this document. */
@@ -228,7 +263,8 @@ export class Workspace {
       },
       changed: (project) => {
         this.current = { ...this.current, project };
-        this.findings.setSuppressions(project.suppressions);
+        this.findings.setProject(project);
+        void this.races.setSettings(this.traceSettings);
         this.listener.understood(project);
       },
       searched: (report) => {
@@ -284,23 +320,3 @@ export class Workspace {
     this.listener.finished(uri, trace);
   }
 }
-
-/** All that is shown on the sources. */
-function shownText({ findings, stale }: PlacedFindings): string {
-  return JSON.stringify([findings, stale]);
-}
-
-/** The files that findings and stale suppressions stand in. */
-function pathsOf({ findings, stale }: PlacedFindings): string[] {
-  const spans = [...findings.flatMap(spansOfFinding), ...stale.map(({ place }) => place)];
-  return spans.map(({ path }) => path);
-}
-
-const SYSTEM_CLOCK: Clock = {
-  after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};

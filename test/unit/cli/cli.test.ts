@@ -85,7 +85,7 @@ describe('racelens', () => {
     [['trace', 'a', '--format', 'sarif'], '--format is text or json'],
     [['trace', 'a', '--model', 'linux'], '--model is android, droidracer or threads'],
     [['trace', 'a', '--detect', 'bugs'], '--detect is one or more of races,use-free'],
-    [['trace', 'a', '--detect', 'races,atomicity'], '--detect atomicity is not there yet'],
+    [['trace', 'a', '--detect', 'races,commutativity'], '--detect commutativity is not there yet'],
     [['trace', 'a', '--spec', 'x'], '--spec: learned preconditions are not there yet'],
     [['trace', 'a', '--window', '0'], '--window is a number above 0'],
     [['trace', 'a', '--filter', 'nowhere.json'], '--filter nowhere.json: no such file'],

@@ -65,6 +65,7 @@ function createBench() {
       understood: () => undefined,
       notUnderstood: () => undefined,
       searched: () => undefined,
+      complain: () => undefined,
       counted: () => undefined,
     },
   );

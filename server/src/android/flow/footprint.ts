@@ -20,6 +20,7 @@ import type {
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, Type } from '../../java/program/symbols.js';
 import type { CodeTable } from './code.js';
+import { handedTexts } from './handed-texts.js';
 import { lastStored } from './last-stored.js';
 import type { LookedAt } from './looked-at.js';
 import { mayHoldObjects } from './value-types.js';
@@ -44,7 +45,7 @@ export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): F
     writer.add(statement, stored.get(index as StatementIndex));
   });
   writer.key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
-  writer.key.push('texts', ...constantTexts(body));
+  writer.key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body));
   return { key: writer.key, statements, variables: writer.variables };
 }
 

@@ -59,7 +59,12 @@ export class LibraryFlow {
   #isFactory(method: MethodSymbol): boolean {
     const { executor, delegates, stream, calls, fluent } = this.parts.knowledge.of(method);
     if (executor !== undefined || delegates.length > 0 || stream !== undefined) return true;
-    return calls.some(({ does }) => does === 'run' || (does === 'name' && fluent === undefined));
+    return calls.some(
+      (row) =>
+        row.does === 'run' ||
+        row.with === 'result' ||
+        (row.does === 'name' && fluent === undefined),
+    );
   }
 
   #addResult(site: Site, call: Call, method: MethodSymbol): void {

@@ -26,6 +26,8 @@ export class CodeMover {
     private readonly codes: CodeTable,
     knowledge: MethodKnowledge,
     private members: readonly MemberBodies[],
+    /** Does a body ask for its thread? Then what its tests surround counts, which no footprint says. */
+    private readonly asksThread: (body: Body) => boolean,
   ) {
     this.#lookedAt = new LookedAt(codes, knowledge, (field) => this.#countOf(field) > 0);
   }
@@ -63,6 +65,7 @@ export class CodeMover {
     const moves: Move[] = [];
     for (const [at, code] of codes.entries()) {
       const body = bodies[at]!;
+      if (this.asksThread(code.body) || this.asksThread(body)) return undefined;
       const [before, now] = [this.#footprint(code.body), this.#footprint(body)];
       if (!isSameFootprint(before, now)) return undefined;
       moves.push({ code, body, before, now });

@@ -8,10 +8,13 @@ import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { ranAtOnce } from './at-once.js';
 import type { Doings } from './postings.js';
+import type { ThreadKind, ThreadRegions } from './thread-regions.js';
 
 export interface CallEdge {
   readonly to: Code;
   readonly site: Site;
+  /** The source asks for the thread before: only such ones call. */
+  readonly only?: ThreadKind | undefined;
 }
 
 const NO_CODE: readonly Code[] = [];
@@ -40,6 +43,16 @@ export function buildCallGraph(
     }
   }
   return edges;
+}
+
+/** With what the source asks of the thread before each call. */
+export function askingThreads(graph: CallGraph, regions: ThreadRegions): CallGraph {
+  return graph.map((edges) =>
+    edges.map((edge) => {
+      const only = regions.at(edge.site.code.body, edge.site.statement);
+      return only === undefined ? edge : { ...edge, only };
+    }),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Constructors that the platform calls by itself: of components that the manifest declares, fragments
  * (which it makes again after a rotation), views that layouts name, and view models. One that nobody
- * wrote counts only if an initialiser of a field has something posted or started.
+ * wrote counts only if an initialiser of a field has something posted, started or registered.
  */
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
@@ -48,7 +48,9 @@ class Makers {
     this.#declared = new Set(manifests.components.map((component) => component.class));
     const views = layouts.classes.filter(({ kind }) => kind === 'view');
     this.#views = new Map(views.map((view) => [view.class.replaceAll('$', '.'), view]));
-    this.#active = new Set(doings.postings.map(({ site }) => site.code));
+    const registering = doings.handings.filter(({ row }) => row !== undefined);
+    const active = [...doings.postings, ...registering];
+    this.#active = new Set(active.map(({ site }) => site.code));
   }
 
   /** undefined where only code of ours calls it. */
@@ -59,7 +61,7 @@ class Makers {
     const types = method?.parameters.map(({ type }) =>
       type.kind === 'class' ? type.class.name : '',
     );
-    const kind = this.#kindOf(owner);
+    const kind = this.inputs.knowledge.componentKind(owner);
     const view = this.#views.get(owner.name.replaceAll('$', '.'));
     // What a layout names is a view, even if its superclass is not seen.
     if (kind === 'view' || (kind === undefined && view !== undefined)) {
@@ -77,16 +79,10 @@ class Makers {
     return { kind: 'system', by: 'the system', at: undefined, from: [], timing: 'now' };
   }
 
+  /** In an initialiser of its own or of a superclass. */
   #startsSomething(owner: ClassSymbol): boolean {
-    return this.inputs.codes.initializers(owner).some((code) => this.#active.has(code));
-  }
-
-  #kindOf(owner: ClassSymbol): string | undefined {
-    const { knowledge } = this.inputs;
-    for (const name of knowledge.typeNames(owner)) {
-      const kind = knowledge.index.component(name)?.kind;
-      if (kind !== undefined && kind !== 'other') return kind;
-    }
-    return undefined;
+    const { codes, knowledge } = this.inputs;
+    const types = [...knowledge.hierarchy.ancestry(owner).types.keys()];
+    return types.some((type) => codes.initializers(type).some((code) => this.#active.has(code)));
   }
 }

@@ -4,8 +4,9 @@
  * causes of roots that other units found; who runs those is not decided here.
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
 import { classOfObject, type FlowObject, type ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
@@ -14,6 +15,7 @@ import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { isHandedOn } from './handed-on.js';
+import { Hosts } from './hosts.js';
 import { Intents } from './intents.js';
 import { Observers } from './observers.js';
 import type { Doings, Emit, Handing, Posting } from './postings.js';
@@ -52,7 +54,10 @@ export function findEmissions(
   inputs: EmissionInputs,
 ): ReadonlyMap<Code, readonly Emission[]> {
   const search = new Search(roots, inputs);
-  for (const emit of inputs.doings.emits) search.visit(emit);
+  const { emits } = inputs.doings;
+  // Whom an activity asks is known once it is known what it shows.
+  for (const emit of emits) if (emit.row.screen === 'shows') search.visit(emit);
+  for (const emit of emits) if (emit.row.screen !== 'shows') search.visit(emit);
   search.addUnsent();
   search.addLeftOver();
   return search.found;
@@ -69,6 +74,7 @@ class Search {
   readonly #declared: ReadonlyMap<string, readonly string[]>;
   readonly #running: Running;
   readonly #intents: Intents;
+  readonly #hosts: Hosts;
   /** Intents that somebody is seen to send. */
   readonly #sent = new Set<ObjectId>();
 
@@ -81,6 +87,7 @@ class Search {
     this.#signals = new Signals(values, knowledge);
     this.#intents = new Intents(doings, codes, values, knowledge);
     this.#declared = declaredFor(manifests);
+    this.#hosts = new Hosts(values.dispatch, knowledge);
     for (const root of roots) this.#addRoot(root);
   }
 
@@ -134,13 +141,47 @@ class Search {
     }
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
       const objects = this.inputs.values.of(site.code, variable);
-      if (objects.length === 0) this.#add(this.#registered.get(row.orAny ?? '') ?? [], emit);
+      if (objects.length === 0) this.#addUnseen(variable, emit);
       for (const object of objects) this.#addOf(object, emit);
     }
   }
 
+  /** Of an object that is not seen its type tells, or, of `getActivity()`, who shows the fragment. */
+  #addUnseen(variable: Variable, emit: Emit): void {
+    const { site, row } = emit;
+    if (row.orAny !== undefined) this.#add(this.#registered.get(row.orAny) ?? [], emit);
+    const { owner, variables } = site.code.body;
+    const { type } = variables[variable]!;
+    if (row.to !== 'itself' || type.kind !== 'class') return;
+    const isOwn = type.class.source !== undefined;
+    const classes = isOwn
+      ? this.inputs.values.dispatch.withSubclasses(type.class)
+      : this.#hosts.isActivity(type.class)
+        ? this.#hosts.activitiesOf(owner)
+        : [];
+    for (const symbol of classes) this.#addOfClass(symbol, emit);
+    if (row.screen !== 'asks' || isOwn) return;
+    for (const symbol of this.#hosts.fragmentsAround(owner)) this.#addOfClass(symbol, emit);
+  }
+
+  #addOfClass(symbol: ClassSymbol, emit: Emit): void {
+    const { dispatch } = this.inputs.values;
+    const classes = [symbol, ...(emit.row.screen === 'asks' ? this.#hosts.shownBy(symbol) : [])];
+    const methods = split(emit.row.method);
+    const targets = classes.flatMap((each) =>
+      methods.flatMap((method) => [...dispatch.byName(each, method)]),
+    );
+    this.#addTargets(targets, emit);
+  }
+
   #addOf(object: FlowObject, emit: Emit): void {
-    const targets = [...this.#targets(object, emit)];
+    const { row } = emit;
+    if (row.to === 'itself' && row.screen === 'asks' && object.kind === 'instance') {
+      this.#addOfClass(object.class, emit);
+    } else this.#addTargets([...this.#targets(object, emit)], emit);
+  }
+
+  #addTargets(targets: readonly Code[], emit: Emit): void {
     const { site, row } = emit;
     if (row.except !== undefined && !isHandedOn(site, split(row.except))) return;
     this.#add(row.ends === true ? targets.filter((code) => code !== site.code) : targets, emit);
@@ -152,18 +193,20 @@ class Search {
       return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
     }
     if (row.to === 'component') return this.#ofIntent(object, row);
-    if (row.to === 'returned') return this.#returned(object, row);
-    return this.#methodsIn(object, row);
+    if (row.to === 'returned') return this.#returned(object, emit);
+    return this.#methodsIn(object, emit);
   }
 
-  #methodsIn(object: FlowObject, { method }: CallGroup): Iterable<Code> {
-    return object.kind === 'instance' ? this.#running.codeOf(object, split(method)) : [];
+  #methodsIn(object: FlowObject, { site, row }: Emit): Iterable<Code> {
+    if (object.kind !== 'instance') return [];
+    if (row.screen === 'shows') this.#hosts.add(site.code.body.owner, object.class);
+    return this.#running.codeOf(object, split(row.method));
   }
 
-  #returned(object: FlowObject, row: CallGroup): Code[] {
-    const returning = [...this.#running.codeOf(object, split(row.from))];
+  #returned(object: FlowObject, emit: Emit): Code[] {
+    const returning = [...this.#running.codeOf(object, split(emit.row.from))];
     const returned = returning.flatMap((code) => [...this.inputs.values.returnedBy(code)]);
-    return returned.flatMap((each) => [...this.#methodsIn(each, row)]);
+    return returned.flatMap((each) => [...this.#methodsIn(each, emit)]);
   }
 
   #ofIntent(intent: FlowObject, row: CallGroup): Code[] {

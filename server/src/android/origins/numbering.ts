@@ -4,7 +4,7 @@
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
-import { placeOfSite, type Code } from '../flow/code.js';
+import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
 import { INPUT } from '../lifecycles/machine.js';
 import { MACHINES } from '../lifecycles/machines.js';
@@ -18,6 +18,7 @@ import { findOrder, type Ordered } from './order.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { OpenCause, Run, Runners } from './runners.js';
+import { isOf, type ThreadRegions } from './thread-regions.js';
 
 /** Origins get their numbers in the order of the roots; then causes can say which origins they are of. */
 export class Numbering {
@@ -36,6 +37,7 @@ export class Numbering {
     runners: Runners,
     private readonly components: readonly OpenComponent[],
     private readonly dispatch: Dispatch,
+    private readonly regions: ThreadRegions,
     layouts: LayoutFacts,
   ) {
     const runs: Run[] = [];
@@ -129,7 +131,16 @@ export class Numbering {
 
   #close({ cause, by, site }: OpenCause): Cause {
     if (by === undefined) return cause;
-    return { ...cause, at: site ? placeOfSite(site) : cause.at, from: this.ofCode(by) };
+    if (site === undefined) return { ...cause, from: this.ofCode(by) };
+    return { ...cause, at: placeOfSite(site), from: this.#comingTo(site) };
+  }
+
+  /** Those whose code reaches the statement on a thread that the source lets pass. */
+  #comingTo({ code, statement }: Site): readonly OriginId[] {
+    const all = this.ofCode(code);
+    const only = this.regions.at(code.body, statement);
+    if (only === undefined) return all;
+    return all.filter((id) => isOf(this.runs[id]!.executor.kind, only));
   }
 
   /** Of a component's first callback: the manifest, or the layouts that have it as a fragment. */

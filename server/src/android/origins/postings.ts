@@ -10,7 +10,7 @@ import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { GivenClasses } from './given-classes.js';
+import { GivenValues } from './given-values.js';
 import { Running } from './running.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -61,7 +61,7 @@ export function findDoings(
   knowledge: MethodKnowledge,
   subscribers: Subscribers,
 ): Doings {
-  const search = new Search(values, knowledge, subscribers, new GivenClasses(codes, values));
+  const search = new Search(values, knowledge, subscribers, new GivenValues(codes, values));
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
       if (statement.kind !== 'call') return;
@@ -85,7 +85,7 @@ class Search implements Doings {
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
     private readonly subscribers: Subscribers,
-    private readonly classes: GivenClasses,
+    private readonly given: GivenValues,
   ) {
     this.#running = new Running(values, knowledge);
   }
@@ -140,7 +140,7 @@ class Search implements Doings {
 
   #start(site: Site, call: Call, row: CallGroup): void {
     for (const variable of this.knowledge.select(call, row.what)) {
-      for (const name of new Set(this.classes.of(site.code, variable))) {
+      for (const name of new Set(this.given.classesOf(site.code, variable))) {
         this.starts.push({ site, call, row, class: name });
       }
     }

@@ -17,6 +17,7 @@ import {
   executorKey,
   Executors,
   unknown,
+  WORKING_CALLER,
   UNNAMED_THREAD,
   type Runner,
 } from './executors.js';
@@ -25,6 +26,7 @@ import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { Streams } from './streams.js';
+import { isOf, type ThreadRegions } from './thread-regions.js';
 
 /** A cause whose `from` is not numbered yet: the code that does it, and its statement. */
 export interface OpenCause {
@@ -53,8 +55,9 @@ export class Runners {
     private readonly values: Values,
     private readonly streams: Streams,
     private readonly knowledge: MethodKnowledge,
+    regions: ThreadRegions,
   ) {
-    this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code));
+    this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code), regions);
   }
 
   /** All executors that were told by where they are made. */
@@ -164,8 +167,10 @@ export class Runners {
   /** What runs in the thread that hands it over runs where that code does. */
   #settle(runners: readonly Runner[], code: Code): Executor[] {
     return runners.flatMap((runner) => {
-      if (runner !== CALLER) return [runner];
-      const callers = this.ofCode(code);
+      if (typeof runner !== 'string') return [runner];
+      const all = this.ofCode(code);
+      const callers = runner === CALLER ? all : all.filter(({ kind }) => isOf(kind, 'worker'));
+      if (runner === WORKING_CALLER && all.length > 0) return callers;
       return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
     });
   }

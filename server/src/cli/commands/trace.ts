@@ -51,7 +51,7 @@ export async function runTrace(invocation: Invocation, analyse: AnalyseRaces): P
   const { terminal, positionals, options } = invocation;
   refuse(options, LATER);
   const format = choice(options, 'format', ['text', 'json'], 'text');
-  const wanted = await readRaceOptions(invocation);
+  const wanted = await readRaceOptions(invocation, ['races', 'use-free']);
   const output = openOutput(text(options, 'output') ?? '-');
   const files: AnalysedFile[] = [];
   for (const file of positionals) {
@@ -92,8 +92,14 @@ function statusOf(files: readonly AnalysedFile[]): ExitStatus {
   if (files.some(({ report, errors }) => report === undefined || errors > 0)) {
     return ExitStatus.BadInput;
   }
-  const races = files.flatMap(({ report }) => report?.races ?? []);
-  return races.some(({ filtered }) => !filtered) ? ExitStatus.Findings : ExitStatus.Success;
+  return files.some(({ report }) => report !== undefined && hasFindings(report))
+    ? ExitStatus.Findings
+    : ExitStatus.Success;
+}
+
+function hasFindings({ races, atomicity }: TraceReport): boolean {
+  const violations = atomicity?.violations ?? [];
+  return races.some(({ filtered }) => !filtered) || violations.length > 0;
 }
 
 function asJson(files: readonly AnalysedFile[]): string {
@@ -108,8 +114,15 @@ export function reportText(file: string, report: TraceReport): string {
   const noise = filtered === 0 ? '' : `, and ${filtered} filtered as noise`;
   const window = report.window === undefined ? '' : `, time window ${report.window} ms`;
   const operations = counted(report.operations, 'operation');
-  const races = counted(findings.length, 'race');
-  const closing = `${nameOf(file)}: ${races}${noise} in ${operations} (${report.model}${window})\n`;
+  const violations = report.atomicity?.violations;
+  const races = counted(report.races.length - filtered, 'race');
+  const cuts =
+    violations === undefined ? '' : `, ${counted(violations.length, 'atomicity violation')}`;
+  const found = `${races}${noise}${cuts}`;
+  const closing = [
+    ...(report.atomicity?.notes ?? []).map((note) => `${nameOf(file)}: ${note}\n`),
+    `${nameOf(file)}: ${found} in ${operations} (${report.model}${window})\n`,
+  ].join('');
   return [...findings.map((finding) => findingText(finding, nameOf)), closing].join('');
 }
 

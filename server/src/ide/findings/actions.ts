@@ -2,7 +2,7 @@
  * What can be done about a finding from its line: go to the other side, or say that it is fine. A
  * suppression is a line of text to be put before a line; the reason is the user's to give.
  */
-import type { Finding, FindingAccess, SourceSpan } from '../../findings/finding.js';
+import type { Finding, SourceSpan } from '../../findings/finding.js';
 import { accessNoun, whoText } from '../../findings/message.js';
 import type { FindingContext, Place } from './types.js';
 
@@ -18,6 +18,8 @@ export interface GoToOtherSide {
   readonly kind: 'go';
   readonly title: string;
   readonly finding: string;
+  /** The access that it goes to. */
+  readonly side: number;
   readonly to: Place;
 }
 
@@ -44,9 +46,8 @@ export function actionsAt(
     const side = finding.accesses.findIndex(({ place }) => isOn(place, path, first, last));
     if (side < 0) return [];
     const here = finding.accesses[side]!;
-    const there = finding.accesses[1 - side]!;
     return [
-      ...goTo(finding, there, context),
+      ...goTo(finding, 1 - side, context),
       { kind: 'picture', title: 'Show both sides as a picture', finding: finding.id },
       ...suppressions(finding, here.place!),
     ];
@@ -58,19 +59,23 @@ function isOn(span: SourceSpan | undefined, path: string, first: number, last: n
 }
 
 function goTo(
-  { rule, id }: Finding,
-  there: FindingAccess,
+  { rule, id, accesses }: Finding,
+  side: number,
   context: FindingContext,
 ): GoToOtherSide[] {
+  const there = accesses[side]!;
   if (there.place === undefined) return [];
   const { path, line, column, endColumn } = there.place;
   const title = `Go to the conflicting ${accessNoun(rule, there)} by ${whoText(there)}`;
-  return [
-    { kind: 'go', title, finding: id, to: { uri: context.uriOf(path), line, column, endColumn } },
-  ];
+  const to = { uri: context.uriOf(path), line, column, endColumn };
+  return [{ kind: 'go', title, finding: id, side, to }];
 }
 
-function suppressions({ rule, id, declaration, subject }: Finding, here: SourceSpan): Suppress[] {
+/** On the line, and for the field as a whole. */
+export function suppressions(
+  { rule, id, declaration, subject }: Finding,
+  here: SourceSpan,
+): Suppress[] {
   const name = `racelens/${rule}`;
   const onLine: Suppress = {
     kind: 'suppress',

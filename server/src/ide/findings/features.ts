@@ -2,7 +2,8 @@
 export { sourceDiagnostics, traceDiagnostics } from './diagnostics.js';
 export { findingsLine } from './count-line.js';
 export { findingsHover } from './hover.js';
-export { findingLenses, lensContent } from './lenses.js';
+export { findingLenses, lensContent, type MethodOf } from './lenses.js';
+export { conflictsAround, findingsOnLine, tourOf, type TourStep } from './tours.js';
 export { staleDiagnostics } from './stale.js';
 export { safeHover } from './safe-hover.js';
 export { actionsAt, type FindingAction, type GoToOtherSide, type Suppress } from './actions.js';

@@ -98,6 +98,17 @@ export class OriginIndex {
     return best;
   }
 
+  /** The innermost method that has code on a line. */
+  methodOnLine(file: string, line: number): MethodNode | undefined {
+    const around = this.methodsIn(file)
+      .map((each) => this.method(each)!)
+      .filter(({ body }) => body.line <= line && line <= body.endLine);
+    return around.reduce<MethodNode | undefined>(
+      (best, each) => (best === undefined || isInside(each.body, best.body) ? each : best),
+      undefined,
+    );
+  }
+
   /** The calls whose name stands at this place. */
   callsAt(file: string, line: number, column: number): CallSite[] {
     const around = this.methodAround(file, line, column);

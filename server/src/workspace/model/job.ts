@@ -6,6 +6,7 @@
 import type { AndroidModel } from '../../android/origins.js';
 import type { Suppression } from '../../findings/suppressions.js';
 import type { Budget, StaticReport } from '../../static/report.js';
+import type { TeamSettings } from '../team-settings.js';
 
 export interface ModelJob {
   readonly folders: readonly string[];
@@ -17,6 +18,8 @@ export interface ModelJob {
   readonly changed: readonly string[] | 'look again';
   /** Look for races too, within this budget; undefined: do not. */
   readonly races: Budget | undefined;
+  /** The budget was asked for by hand: what the project says of it does not count. */
+  readonly isBudgetAsked?: boolean;
 }
 
 export interface OpenSource {
@@ -31,6 +34,8 @@ export interface ProjectModel {
   readonly problems: readonly ModelProblem[];
   /** What the project says not to be a problem. */
   readonly suppressions: readonly Suppression[];
+  /** How it says that it is to be looked at. */
+  readonly team: readonly TeamSettings[];
   readonly seconds: number;
 }
 

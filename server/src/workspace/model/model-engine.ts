@@ -15,6 +15,7 @@ import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
 import type { AnalyseStatically, Budget } from '../../static/report.js';
 import { stackOf } from '../jobs.js';
+import { teamBudget, type TeamSettings } from '../team-settings.js';
 import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.js';
 import { inputKind } from './project-files.js';
 import { ProjectInputs } from './project-inputs.js';
@@ -52,7 +53,9 @@ export class ModelEngine {
       if (token.isCancelled) return undefined;
       const seconds = Math.round(performance.now() - start) / 1000;
       publish({ model: project.model, ...told, seconds });
-      return job.races === undefined ? NOT_ASKED : this.search(project, job.races, token);
+      if (job.races === undefined) return NOT_ASKED;
+      const team = job.isBudgetAsked === true ? [] : told.team;
+      return this.search(project, teamBudget(job.races, team), token);
     } catch (error) {
       if (error instanceof CancelledError) return undefined;
       throw error;
@@ -95,6 +98,7 @@ export class ModelEngine {
     readonly project: UnderstoodProject;
     readonly problems: readonly ModelProblem[];
     readonly suppressions: readonly Suppression[];
+    readonly team: readonly TeamSettings[];
   } {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
@@ -108,7 +112,8 @@ export class ModelEngine {
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
     const project = this.understanding.update({ ...others, program, members, skipped });
     const suppressions = [...this.java.suppressions, ...others.suppressions];
-    return { project, problems: [...this.ownProblems(), ...others.problems], suppressions };
+    const problems = [...this.ownProblems(), ...others.problems];
+    return { project, problems, suppressions, team: others.team };
   }
 
   private ownProblems(): ModelProblem[] {
@@ -123,13 +128,14 @@ function readOthers(files: readonly TextFile[]) {
   const layouts = readProjectLayouts(files);
   const bindings = findBindings(layouts, manifests);
   const configurations = files.filter(({ path }) => inputKind(path) === 'configuration');
-  const { knowledge, suppressions, problems } = readConfigurations(configurations);
+  const { knowledge, suppressions, team, problems } = readConfigurations(configurations);
   return {
     manifests,
     layouts,
     bindings,
     knowledge,
     suppressions,
+    team,
     problems: [...manifests.problems, ...layouts.problems, ...problems],
   };
 }
