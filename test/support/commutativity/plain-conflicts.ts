@@ -24,8 +24,7 @@ export function conflictsByDefinition(steps: readonly Step[], order: Order): str
     return ofRole('REQ').every(
       (required) =>
         isBefore(required, at) ||
-        (isBefore(at, required) &&
-          opposite.some((between) => isBetween(at, between, required))),
+        (isBefore(at, required) && opposite.some((between) => isBetween(at, between, required))),
     );
   };
   const matters = (at: number) => steps[at]!.role === 'REQ' || !isMinor(at);

@@ -41,7 +41,8 @@ export class CommutativityCheck {
   finish(names: AccessNames): CommutativityReport {
     this.watch.finish();
     const described = describeConflicts(this.finder.finish(), names);
-    return { ...described, notes: this.notes() };
+    const handlersRun = [...this.finder.handlersRun].sort();
+    return { ...described, handlersRun, notes: this.notes() };
   }
 
   private notes(): readonly string[] {

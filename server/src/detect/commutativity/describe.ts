@@ -7,13 +7,13 @@ import { who, whyUnordered } from '../describe/why.js';
 import type { Value } from './conditions/value.js';
 import type { FoundConflict, FoundConflicts, FoundViolation } from './detect/found-conflicts.js';
 import type { HistoryStep } from './detect/history.js';
-import type { WantedCondition } from './detect/wanted.js';
+import { partOfKey, type WantedCondition } from './detect/wanted.js';
 import type { CommutativityReport, CommutingEvent, NonCommutative, Violation } from './report.js';
 
 export function describeConflicts(
   { conflicts, violations, filtered }: FoundConflicts,
   names: AccessNames,
-): Omit<CommutativityReport, 'notes'> {
+): Omit<CommutativityReport, 'notes' | 'handlersRun'> {
   return {
     conflicts: [...conflicts.values()]
       .map((each) => describeConflict(each, names))
@@ -33,7 +33,9 @@ function describeConflict(found: FoundConflict, names: AccessNames): NonCommutat
   const event = (step: HistoryStep) => describeEvent(step, wanted, names);
   const events = [event(first), event(second)] as const;
   const requiredBy = event(required);
-  const parts = { condition: wanted.text, handler: wanted.handler, conflict: kind, events };
+  const { text: condition, handler, isSure } = wanted;
+  const field = partOfKey(wanted.condition.x);
+  const parts = { condition, field, handler, isSure, conflict: kind, events };
   return {
     id: idOf(parts),
     ...parts,

@@ -14,8 +14,12 @@ export interface NonCommutative {
   readonly id: string;
   /** In source terms. */
   readonly condition: string;
+  /** What the condition speaks of: `com.x.A.b`, the first if there are two. */
+  readonly field: string;
   /** The handler that takes it for granted. */
   readonly handler: string;
+  /** It dereferences without asking, or a person says so: if the condition fails, so does the handler. */
+  readonly isSure: boolean;
   readonly conflict: ConflictKind;
   /** The two that nothing orders, in the order of the trace. */
   readonly events: readonly [CommutingEvent, CommutingEvent];
@@ -41,6 +45,8 @@ export interface Violation {
 export interface CommutativityReport {
   readonly conflicts: readonly NonCommutative[];
   readonly violations: readonly Violation[];
+  /** Handlers of the spec that ran: what is said of others is nothing. */
+  readonly handlersRun: readonly string[];
   /** Conflicts that the noise filter left out. */
   readonly filtered: number;
   /** What its reader should know: a spec of another app, a trace without values. */

@@ -8,6 +8,7 @@ import type { TraceTables } from '../../../trace/tables.js';
 import type { Condition } from '../conditions/condition.js';
 import type { VariableKey } from '../conditions/variable.js';
 import { fieldPart } from '../events/variables.js';
+import type { HandlerStats } from '../learn/handler-stats.js';
 import { conditionsOf, namesOf, type Spec } from '../spec/spec.js';
 
 export interface WantedCondition {
@@ -17,6 +18,8 @@ export interface WantedCondition {
   readonly text: string;
   /** The variables in words. */
   readonly names: readonly string[];
+  /** Learned from dereferences, or written by a person. */
+  readonly isSure: boolean;
 }
 
 export class WantedConditions {
@@ -35,11 +38,12 @@ export class WantedConditions {
     let id = 0;
     for (const each of spec.handlers.values()) {
       const words = namesOf(each.handler, each.stats);
-      const wanted = conditionsOf(each).preconditions.map(({ condition, text }) => ({
+      const wanted = conditionsOf(each).preconditions.map(({ condition, text, learned }) => ({
         id: id++,
         handler: each.handler,
         condition,
         text,
+        isSure: learned === undefined || isDereferenced(each.stats, condition),
         names: variablesOf(condition).map((key) => words.nameOf(key)),
       }));
       if (wanted.length > 0) this.byHandler.set(each.handler, wanted);
@@ -86,6 +90,10 @@ function variablesOf({ x, y }: Condition<VariableKey>): readonly VariableKey[] {
   return y === undefined ? [x] : [x, y];
 }
 
-function partOfKey(key: VariableKey): string {
+function isDereferenced({ variables }: HandlerStats, { form, x }: Condition<VariableKey>): boolean {
+  return form === 'nonnull' && (variables.get(x)?.stats.dereferenced ?? 0) > 0;
+}
+
+export function partOfKey(key: VariableKey): string {
   return key.slice(key.indexOf('|') + 1);
 }

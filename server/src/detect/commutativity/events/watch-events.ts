@@ -7,11 +7,11 @@ import type { Columns } from '../../../trace/batch.js';
 import type { LocationIndex } from '../../../trace/locations.js';
 import { BRANCH_TESTS, OpKind, ValueKind } from '../../../trace/operations.js';
 import type { TraceTables } from '../../../trace/tables.js';
-import { dottedClass } from '../../../findings/names.js';
 import type { Execution, ThreadState } from '../../context/execution.js';
 import { stackOf } from '../../races/current-access.js';
 import { defaultLike, isKnown, type Value } from '../conditions/value.js';
 import { WatchedEvent } from './event.js';
+import { handlerName } from './handler-name.js';
 import { Memory } from './memory.js';
 import { Objects } from './objects.js';
 import { Touch } from './touch.js';
@@ -170,7 +170,7 @@ export class EventWatch {
     if (event.runs[event.run]!.handler !== '') return;
     const outermost = this.execution.stacks.frames(this.stackAt(columns, index), 0).at(-1);
     if (outermost === undefined) return;
-    const handler = `${dottedClass(outermost.class)}.${outermost.method}`;
+    const handler = handlerName({ owner: outermost.class, name: outermost.method });
     event.runs[event.run] = { handler };
   }
 
@@ -201,8 +201,7 @@ export class EventWatch {
 
   private callbackText(callback: number): string {
     const row = callback === 0 ? undefined : this.tables.callbacks[callback];
-    if (row === undefined) return '';
-    return row.owner === '' ? row.name : `${dottedClass(row.owner)}.${row.name}`;
+    return row === undefined ? '' : handlerName(row);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Condition } from '../conditions/condition.js';
 import { sourceNames, type VariableKey } from '../conditions/variable.js';
 import { conclude, type Conclusion } from '../learn/conclude.js';
 import { HandlerStats } from '../learn/handler-stats.js';
+import { NO_SAMPLES } from '../learn/variable-stats.js';
 import { conditionText, type NamedVariables } from '../conditions/condition-text.js';
 
 export interface HandlerSpec {
@@ -54,6 +55,25 @@ export function conditionsOf(spec: HandlerSpec): HandlerConditions {
     preconditions: [...byHand, ...kept.filter((each) => !isTested(each))],
     predicates: kept.filter(isTested),
   };
+}
+
+/** What people changed, and nothing that was learned: variables stay, so that their names are known. */
+export function onlyEdits({ handlers }: Spec): Spec {
+  const edited = [...handlers].filter(([, each]) => each.required.size + each.ignored.size > 0);
+  return {
+    traces: 0,
+    handlers: new Map(
+      edited.map(([name, each]) => [name, { ...each, stats: withoutSamples(each.stats) }]),
+    ),
+  };
+}
+
+function withoutSamples(stats: HandlerStats): HandlerStats {
+  const empty = new HandlerStats();
+  for (const [key, { variable, accessed }] of stats.variables.sorted()) {
+    empty.variables.add(key, { variable, accessed, stats: NO_SAMPLES });
+  }
+  return empty;
 }
 
 export function learnedConditions({ handler, stats }: HandlerSpec): readonly Precondition[] {
