@@ -1,5 +1,5 @@
 /** What holding a spec against a trace finds, as plain data. */
-import type { RaceAccess } from '../report.js';
+import type { RaceAccess } from '../recorded-access.js';
 import type { ConflictKind, Role } from './detect/conflicts.js';
 
 /** An event or thread, by the access with which it requires or changes the condition. */

@@ -13,8 +13,7 @@ import type { WatchedEvent } from '../events/event.js';
 import type { Touch } from '../events/touch.js';
 import { EventVariables } from '../events/variables.js';
 import type { EventWatch, EventWatcher } from '../events/watch-events.js';
-import type { Sample, SampleVariable } from './sample.js';
-import type { Tests } from './variable-stats.js';
+import type { Sample, SampleVariable, Tester } from './sample.js';
 
 /** A variable of a sample whose abstract type is not known yet. */
 interface Waiting {
@@ -168,7 +167,7 @@ export class SampleCollector implements EventWatcher {
 
 const UNTESTED = { dereferenced: false, nullTest: undefined, valueTest: undefined };
 
-function testerOf(tested: number, run: number): keyof Tests | undefined {
+function testerOf(tested: number, run: number): Tester | undefined {
   if (tested < 0 || tested > run) return undefined;
   return tested < run ? 'dispatcher' : 'handler';
 }

@@ -4,22 +4,13 @@
  * tested before the variable is used are told apart: they say when the handler, or a part of it, is
  * run at all (thesis 5.6.4), and nobody breaks anything by falsifying them.
  */
-import type { Condition } from '../conditions/condition.js';
 import type { VariableKey } from '../conditions/variable.js';
+import type { Candidate } from './candidate.js';
 import { MOST_CHANCE } from './chance.js';
 import type { HandlerStats, KnownPair } from './handler-stats.js';
 import { pairConditions } from './pair-conditions.js';
 import { singleConditions } from './single-conditions.js';
 import type { VariableStats } from './variable-stats.js';
-
-/** A condition that held, before it is asked whether that was an accident. */
-export interface Candidate {
-  readonly condition: Condition<VariableKey>;
-  /** Samples that told. */
-  readonly support: number;
-  /** How likely it is that it has held by chance. */
-  readonly chance: number;
-}
 
 export interface Conclusion extends Candidate {
   /** Who tests the variable before it is used, every time. */

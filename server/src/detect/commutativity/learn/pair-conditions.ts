@@ -1,7 +1,7 @@
 /** The conditions of two variables that their samples allow, each with its chance. */
 import type { Condition, PairForm } from '../conditions/condition.js';
 import { evenly, missedOne, rangeOf } from './chance.js';
-import type { Candidate } from './conclude.js';
+import type { Candidate } from './candidate.js';
 import type { KnownPair } from './handler-stats.js';
 import { slopeOf } from './line.js';
 import { isExchanged, plainForm, type DirectedForm, type PairStats } from './pair-stats.js';

@@ -4,7 +4,9 @@
  */
 import type { Value } from '../conditions/value.js';
 import type { Variable } from '../conditions/variable.js';
-import type { Tests } from './variable-stats.js';
+
+/** Whoever calls the handler, in the same event, or the handler itself. */
+export type Tester = 'dispatcher' | 'handler';
 
 export interface SampleVariable {
   readonly variable: Variable;
@@ -16,8 +18,8 @@ export interface SampleVariable {
   /** Dereferenced, and nothing had tested it for null before. */
   readonly dereferenced: boolean;
   /** Who tested it, for null or for its value, before it was used. */
-  readonly nullTest: keyof Tests | undefined;
-  readonly valueTest: keyof Tests | undefined;
+  readonly nullTest: Tester | undefined;
+  readonly valueTest: Tester | undefined;
   /** Only variables of the same one are compared with each other; 0 is like no other. */
   readonly abstractType: number;
 }

@@ -2,7 +2,7 @@
 import type { Condition, SingleForm } from '../conditions/condition.js';
 import type { VariableKey } from '../conditions/variable.js';
 import { beyond, evenly, missedOne, MOST_CHANCE, oneMoreOf, rangeOf } from './chance.js';
-import type { Candidate } from './conclude.js';
+import type { Candidate } from './candidate.js';
 import { MOST_VALUES, type VariableStats } from './variable-stats.js';
 
 export function singleConditions(x: VariableKey, stats: VariableStats): readonly Candidate[] {

@@ -4,7 +4,7 @@
  */
 import { ValueKind } from '../../../trace/operations.js';
 import { isNumeric, isWhole } from '../conditions/value.js';
-import type { SampleVariable } from './sample.js';
+import type { SampleVariable, Tester } from './sample.js';
 
 /** The lowest or highest number seen, and how often. */
 export interface Bound {
@@ -35,10 +35,7 @@ export interface VariableStats {
   readonly valueTests: Tests;
 }
 
-export interface Tests {
-  readonly dispatcher: number;
-  readonly handler: number;
-}
+export type Tests = Readonly<Record<Tester, number>>;
 
 /** `x is one of a, b, c` names so many. */
 export const MOST_VALUES = 3;
@@ -83,7 +80,7 @@ function numberStats(value: number): Partial<VariableStats> {
   return { whole: isWhole(value), low: bound, high: bound, zeros, values: [value] };
 }
 
-function testsOf(tester: keyof Tests | undefined): Tests {
+function testsOf(tester: Tester | undefined): Tests {
   return tester === undefined ? NO_TESTS : { ...NO_TESTS, [tester]: 1 };
 }
 
