@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { RacelensServer } from './client.js';
 import { registerBaselineCommands } from './features/baseline.js';
 import { reportCrash } from './features/crash-report.js';
+import { registerFindFixesCommand } from './features/find-fixes.js';
 import { showFindings } from './features/findings-view.js';
 import { showOrigins } from './features/origins-view.js';
 import { registerPictureCommand } from './features/picture.js';
@@ -42,6 +43,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerConflictCommands(started),
     registerTourCommands(started),
     registerSuppressCommand(),
+    registerFindFixesCommand(started),
     registerBaselineCommands(started),
     registerPictureCommand(started),
     showTraceStatus(started),

@@ -8,6 +8,7 @@ import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
 import { javaKeystroke } from './measures/java-keystroke.js';
 import { javaWalk } from './measures/java-walk.js';
+import { latency } from './measures/latency.js';
 import { pointsTo } from './measures/points-to.js';
 import { staticEdit } from './measures/static-edit.js';
 import { staticRaces, timeStaticRaces } from './measures/static-races.js';
@@ -32,6 +33,7 @@ const MEASURES: readonly Measure[] = [
   pointsTo,
   staticRaces,
   staticEdit,
+  latency,
 ];
 
 /** What measures run in processes of their own. */

@@ -22,14 +22,14 @@ export function answerTours(session: Session): void {
       .map(({ steps, ...tour }) => ({ ...tour, steps: steps.map(toStep) })),
   );
   connection.onRequest(ConflictsRequest, ({ uri, line }) => {
-    const { findings } = workspace.snapshot.found;
+    const { findings } = workspace.foundNow;
     const path = java.pathOf(uri) ?? '';
     return conflictsAround(findings, path, line + 1, findingContext(session)).map(toStep);
   });
 }
 
 function wanted({ workspace, java }: Session, { finding: id, at }: ToursParams) {
-  const { findings } = workspace.snapshot.found;
+  const { findings } = workspace.foundNow;
   if (at === undefined) return findings.filter((finding) => finding.id === id);
   return findingsOnLine(findings, java.pathOf(at.uri) ?? '', at.line + 1);
 }

@@ -2,8 +2,8 @@
  * The findings of the project: the races of all its traces, put on the sources as they are now, joined
  * with those that the sources themselves show. Made anew whenever a report or a source changes; the
  * newest wins, and what is shown is always the result of one whole run. After an edit the races of the
- * sources are waited for, so that nothing flickers, but not for long: then they are shown without
- * those of the edited files.
+ * sources are waited for, but not for long: then those of the last search are shown where their lines are now,
+ * so that nothing flickers.
  */
 import type { CancellationToken } from '../base/cancellation.js';
 import { findingsOf } from '../detect/findings.js';
@@ -21,7 +21,9 @@ import { readBaselines } from './baseline-files.js';
 import type { JavaSources } from './java-sources.js';
 import type { JavaTexts } from './java-texts.js';
 import type { ProjectModel } from './model/job.js';
+import { moveSuppressions } from './moved-findings.js';
 import { createSources, placeFinding } from './place-findings.js';
+import { RememberedTexts } from './remembered-texts.js';
 import type { Clock } from './scheduler.js';
 import type { Settings } from './settings.js';
 import { StaticFindings, type StandingReport } from './static-findings.js';
@@ -59,7 +61,7 @@ export const NO_FINDINGS: PlacedFindings = {
   limits: [],
 };
 
-/** Longer than most analyses after an edit take; squiggles that may be wrong stay no longer. */
+/** Longer than most analyses after an edit take. */
 export const SEARCH_PATIENCE_MS = 2000;
 
 export interface ProjectFindingsOptions {
@@ -77,6 +79,8 @@ export class ProjectFindings {
   private reports: ReadonlyMap<string, TraceReport> = new Map();
   private readonly found: StaticFindings;
   private suppressions: readonly Suppression[] = [];
+  /** The texts in which the suppressions stand. */
+  private readonly suppressing: RememberedTexts;
   private team: readonly TeamSettings[] = [];
   private severity: SeverityChoice = {};
   private showPossible = false;
@@ -87,6 +91,7 @@ export class ProjectFindings {
 
   constructor(private readonly options: ProjectFindingsOptions) {
     this.found = new StaticFindings(options.texts);
+    this.suppressing = new RememberedTexts(options.texts);
   }
 
   setReports(reports: ReadonlyMap<string, TraceReport>): void {
@@ -103,6 +108,7 @@ export class ProjectFindings {
   /** What the sources and the configuration say as they are now; a report about them follows. */
   setProject({ suppressions, team }: Pick<ProjectModel, 'suppressions' | 'team'>): void {
     this.suppressions = suppressions;
+    this.suppressing.take(suppressions.map(({ place }) => place.path));
     this.team = team;
     if (!this.options.isSearching()) this.renew(0);
   }
@@ -150,9 +156,9 @@ export class ProjectFindings {
   private async run(patience: number): Promise<void> {
     const { generation } = this;
     const { files, texts, isSearching, publish, complain } = this.options;
-    const changed = await this.found.changed();
+    const [shifts, ofWords] = await Promise.all([this.found.shifts(), this.suppressing.shifts()]);
     if (generation !== this.generation) return;
-    if (changed.size > 0 && patience > 0 && isSearching()) {
+    if (shifts.size > 0 && patience > 0 && isSearching()) {
       this.start(patience, 0);
       return;
     }
@@ -161,9 +167,9 @@ export class ProjectFindings {
     if (generation !== this.generation) return;
     problems.forEach(complain);
     const { team, severity } = this;
-    const suppressions = this.suppressions.filter(({ place }) => !changed.has(place.path));
+    const suppressions = moveSuppressions(this.suppressions, (path) => ofWords.get(path));
     const wishes = { suppressions, team, severity, entries };
-    const all = joined(placed, this.found.without(changed), wishes);
+    const all = joined(placed, this.found.moved(shifts), wishes);
     publish(this.showPossible ? all : withoutPossible(all));
     this.settle();
   }

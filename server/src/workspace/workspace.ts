@@ -4,16 +4,23 @@
  * The text of a document stays with the editor's side; it is read when an analysis starts.
  */
 import { basename } from 'node:path';
+import type { LineShift } from '../base/line-shift.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { TraceAnalysis } from './analyse-trace.js';
 import { baselineEdits, type BaselineRequest, type NewText } from './baseline-files.js';
+import { FoundNow } from './found-now.js';
 import type { FileChange } from './java-files.js';
 import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
 import type { TraceJob } from './jobs.js';
-import { ModelSchedule, type ModelListener, type ModelRunner } from './model/model-schedule.js';
-import type { OpenSource, ProjectModel } from './model/job.js';
-import { ProjectFindings, type PlacedFindings } from './project-findings.js';
+import {
+  ModelSchedule,
+  type FailedPart,
+  type ModelListener,
+  type ModelRunner,
+} from './model/model-schedule.js';
+import type { OpenSource, ProjectModel, ReadyFix } from './model/job.js';
+import { NO_FINDINGS, ProjectFindings, type PlacedFindings } from './project-findings.js';
 import { pathsOf, shownText } from './shown-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
 import { Scheduler, SYSTEM_CLOCK, type Clock, type Outcome } from './scheduler.js';
@@ -26,6 +33,7 @@ import {
   type OpenTrace,
   type Snapshot,
 } from './snapshot.js';
+import { TextMoment } from './text-moment.js';
 import { teamTraces, type TeamSettings } from './team-settings.js';
 import type { RaceRunner, TraceRunner } from './worker-runner.js';
 
@@ -40,7 +48,7 @@ export interface WorkspaceListener {
   readonly understanding: () => void;
   readonly understood: (project: ProjectModel) => void;
   /** The project cannot be understood, or its races not be found, because of a fault of ours. */
-  readonly notUnderstood: (what: 'model' | 'races', message: string) => void;
+  readonly notUnderstood: (what: FailedPart, message: string) => void;
   /** The sources have been looked through for races; where the search stopped, in words. */
   readonly searched: (limits: readonly string[]) => void;
   /** Something in the project's own files is wrong. */
@@ -77,13 +85,19 @@ export class Workspace {
   private readonly findings: ProjectFindings;
   private readonly model: ModelSchedule;
   private reportsAreNew = false;
+  private shown: FoundNow;
+  private shownText = shownText(NO_FINDINGS);
+  /** The texts that the model is about. */
+  private understoodAt: TextMoment;
 
   constructor(
     private readonly runners: Runners,
     private readonly listener: WorkspaceListener,
-    openSources: OpenSources = NOTHING_OPEN,
+    private readonly openSources: OpenSources = NOTHING_OPEN,
     clock: Clock = SYSTEM_CLOCK,
   ) {
+    this.understoodAt = this.moment();
+    this.shown = new FoundNow(NO_FINDINGS, this.moment());
     this.scheduler = new Scheduler({
       run: (job, token) => this.runners.traces.run(job, token),
       started: (uri) => {
@@ -114,6 +128,16 @@ export class Workspace {
 
   get snapshot(): Snapshot {
     return this.current;
+  }
+
+  /** The last findings, where their lines are now: for a request that does not wait for the next. */
+  get foundNow(): PlacedFindings {
+    return this.shown.get();
+  }
+
+  /** Where a line of the model of the project is now, and the other way round. */
+  modelShift(path: string): LineShift | undefined {
+    return this.understoodAt.shiftOf(path);
   }
 
   isOpen(uri: string): boolean {
@@ -232,6 +256,16 @@ export class Workspace {
     return this.model.settled(token);
   }
 
+  /** Resolves when it is known what mends these findings, or cannot be known now, or when cancelled. */
+  findFixes(findings: readonly string[], token: CancellationToken): Promise<void> {
+    return this.model.findFixes(findings, token);
+  }
+
+  /** The changes that mend a finding; undefined where that was not found out yet. */
+  fixesOf(finding: string): readonly ReadyFix[] | undefined {
+    return this.model.fixesOf(finding);
+  }
+
   /** The races of a trace, as far as they are known. */
   racesOf(uri: string): AnalysedTrace | undefined {
     return this.races.analysisOf(uri);
@@ -263,6 +297,7 @@ export class Workspace {
       },
       changed: (project) => {
         this.current = { ...this.current, project };
+        this.understoodAt = this.moment();
         this.findings.setProject(project);
         void this.races.setSettings(this.traceSettings);
         this.listener.understood(project);
@@ -273,7 +308,7 @@ export class Workspace {
       },
       failed: (what, message) => {
         // Nothing newer is to be expected: what still stands is shown.
-        this.findings.renew(0);
+        if (what !== 'fixes') this.findings.renew(0);
         this.listener.notUnderstood(what, message);
       },
     };
@@ -282,14 +317,21 @@ export class Workspace {
   private show(found: PlacedFindings): void {
     const before = this.current.found;
     this.current = { ...this.current, found };
+    this.shown = new FoundNow(found, this.moment());
     this.listener.counted();
     // Nobody is to look again if there is nothing else to see. The races of a trace that is open
     // are seen there too, and go while it is analysed.
     const { reportsAreNew } = this;
     this.reportsAreNew = false;
-    const isSame = shownText(before) === shownText(found);
+    const text = shownText(found);
+    const isSame = this.shownText === text;
+    this.shownText = text;
     if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
     this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
+  }
+
+  private moment(): TextMoment {
+    return new TextMoment(this.openSources.all(), (path) => this.openSources.textOf(path));
   }
 
   private analyse(document: OpenTrace, delay: number): void {

@@ -27,7 +27,7 @@ export function findingLenses(
 ): FindingLens[] {
   const byPlace = new Map<string, { span: SourceSpan; parts: LensPart[] }>();
   for (const finding of findings) {
-    for (const [span, part] of lensSpans(finding, methodOf)) {
+    for (const [span, part] of lensSpans(finding, path, methodOf)) {
       if (span.path !== path) continue;
       const key = `${span.line}:${span.column}`;
       const lens = byPlace.get(key) ?? { span, parts: [] };
@@ -40,24 +40,22 @@ export function findingLenses(
     .sort((one, other) => one.line - other.line || one.column - other.column);
 }
 
-function lensSpans(finding: Finding, methodOf: MethodOf): [SourceSpan, LensPart][] {
+function lensSpans(finding: Finding, path: string, methodOf: MethodOf): [SourceSpan, LensPart][] {
   const { id, declaration, accesses } = finding;
   const ofField: [SourceSpan, LensPart][] =
     declaration === undefined ? [] : [[declaration, { id }]];
   const ofSides = accesses.flatMap((access, side) =>
-    methodSpans(access, methodOf).map((span): [SourceSpan, LensPart] => [span, { id, side }]),
+    methodSpans(access, path, methodOf).map((span): [SourceSpan, LensPart] => [span, { id, side }]),
   );
   return [...ofField, ...ofSides];
 }
 
 /** The method that holds the access, and the callback or thread body that it is called from. */
-function methodSpans(access: FindingAccess, methodOf: MethodOf): SourceSpan[] {
+function methodSpans(access: FindingAccess, path: string, methodOf: MethodOf): SourceSpan[] {
   const [own, ...callers] = framesFrom(access);
-  const outermost = callers.at(-1);
-  const spans = [
-    access.place?.method ?? (own && methodOf(own)),
-    outermost === undefined ? undefined : methodOf(outermost),
-  ];
+  const inFile = (frame: StackFrame | undefined) =>
+    frame?.path === path ? methodOf(frame) : undefined;
+  const spans = [access.place?.method ?? inFile(own), inFile(callers.at(-1))];
   return spans.filter((span) => span !== undefined);
 }
 
