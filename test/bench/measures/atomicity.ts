@@ -8,7 +8,7 @@ import { OpKind } from '../../../server/src/trace/operations.js';
 import type { TraceTables } from '../../../server/src/trace/tables.js';
 import { inChild, type InChild } from '../child.js';
 import { createClock } from '../engines.js';
-import { createAppTrace } from '../generators/app/app.js';
+import { createAppTrace, type AppTrace } from '../generators/app/app.js';
 import { mixedEvents } from '../generators/app/shapes.js';
 import { LastWrites } from '../last-writes.js';
 import { perSecond, type Figure, type Measure } from '../measure.js';
@@ -29,19 +29,17 @@ interface Timing {
 export function timeAtomicity({ engine, events }: AtomicityTask): Timing {
   let milliseconds = 0;
   let take: OperationSink = () => undefined;
-  let tables: TraceTables | undefined;
-  const trace = createAppTrace(mixedEvents(events), (operations) => {
-    giveComponents(operations, tables!);
+  const trace: AppTrace = createAppTrace(mixedEvents(events), (operations) => {
+    giveComponents(operations, trace.tables);
     const start = performance.now();
     take(operations);
     milliseconds += performance.now() - start;
   });
-  tables = trace.tables;
-  const { sink, finish } = createEngine(engine, tables);
-  take = sink;
+  const tested = createEngine(engine, trace.tables);
+  take = tested.sink;
   const operations = trace.write();
   const start = performance.now();
-  const cycles = finish();
+  const cycles = tested.finish();
   return { milliseconds: milliseconds + performance.now() - start, operations, cycles };
 }
 
