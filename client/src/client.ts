@@ -29,6 +29,7 @@ import type { InitializationOptions } from '../../server/src/protocol/initializa
 import {
   OriginTreeRequest,
   ProjectStatusNotification,
+  StopAnalysisNotification,
   type OriginTree,
   type ProjectStatus,
 } from '../../server/src/protocol/origins.js';
@@ -122,6 +123,11 @@ export class RacelensServer {
   /** The conflicting accesses around a line. */
   async conflicts(at: { uri: string; line: number }): Promise<readonly TourStep[]> {
     return (await this.ask((client) => client.sendRequest(ConflictsRequest, at))) ?? [];
+  }
+
+  /** Ends the analysis under way. */
+  async stopAnalysis(): Promise<void> {
+    await this.ask((client) => client.sendNotification(StopAnalysisNotification));
   }
 
   start(): Promise<void> {

@@ -42,6 +42,10 @@ export interface Settings {
     /** Show findings of which it is not likely that they happen. */
     readonly showPossible: boolean;
   };
+  readonly hover: {
+    /** Over Java: findings, safe fields, what runs where. */
+    readonly enabled: boolean;
+  };
   readonly codeLens: {
     readonly enabled: boolean;
     /** Also over what runs on its own: where, and who makes it run. */
@@ -58,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   static: { enabled: true, budgetSeconds: 60, budgetMiB: 1500 },
   severity: {},
   tiers: { showPossible: false },
+  hover: { enabled: true },
   codeLens: { enabled: true, origins: true },
 };
 
@@ -77,6 +82,7 @@ const CHECK = switchRule('trace.check', DEFAULT_SETTINGS.trace.check);
 const TRACES_ENABLED = switchRule('traces.enabled', DEFAULT_SETTINGS.traces.enabled);
 const STATIC_ENABLED = switchRule('static.enabled', DEFAULT_SETTINGS.static.enabled);
 const SHOW_POSSIBLE = switchRule('tiers.showPossible', DEFAULT_SETTINGS.tiers.showPossible);
+const HOVER_ENABLED = switchRule('hover.enabled', DEFAULT_SETTINGS.hover.enabled);
 const CODE_LENS_ENABLED = switchRule('codeLens.enabled', DEFAULT_SETTINGS.codeLens.enabled);
 const CODE_LENS_ORIGINS = switchRule('codeLens.origins', DEFAULT_SETTINGS.codeLens.origins);
 
@@ -160,8 +166,9 @@ export function parseSettings(section: unknown): {
   };
   const severity = take(SEVERITY);
   const tiers = { showPossible: take(SHOW_POSSIBLE) };
+  const hover = { enabled: take(HOVER_ENABLED) };
   const codeLens = { enabled: take(CODE_LENS_ENABLED), origins: take(CODE_LENS_ORIGINS) };
-  const settings = { trace, traces, java, static: ofSources, severity, tiers, codeLens };
+  const settings = { trace, traces, java, static: ofSources, severity, tiers, hover, codeLens };
   return { settings, complaints };
 }
 

@@ -10,10 +10,11 @@ import { withUserWindow } from '../../../scripts/vscode/user-window.mjs';
 import { openFile, settle } from '../../../scripts/vscode/workbench.mjs';
 import { CHECKS } from './checks.mjs';
 import { JAVA_CHECKS } from './java-checks.mjs';
+import { WAY_CHECKS } from './way-checks.mjs';
 
 /** What is looked at in which file; the last of a trace's checks ends the server's first life. */
 const FILES = /** @type {const} */ ([
-  ['app/src/main/java/org/racelens/musicplayer/DwFileAct.java', JAVA_CHECKS],
+  ['app/src/main/java/org/racelens/musicplayer/DwFileAct.java', [...JAVA_CHECKS, ...WAY_CHECKS]],
   ['traces/back.racetrace', CHECKS],
 ]);
 
