@@ -25,6 +25,7 @@ import {
   type FindingTree,
   type FindingTreeParams,
 } from '../../server/src/protocol/findings.js';
+import { HiddenDocumentsNotification } from '../../server/src/protocol/hidden-documents.js';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
 import {
   OriginTreeRequest,
@@ -128,6 +129,11 @@ export class RacelensServer {
   /** Ends the analysis under way. */
   async stopAnalysis(): Promise<void> {
     await this.ask((client) => client.sendNotification(StopAnalysisNotification));
+  }
+
+  /** Which open documents no tab shows. */
+  async tellHidden(uris: readonly string[]): Promise<void> {
+    await this.ask((client) => client.sendNotification(HiddenDocumentsNotification, { uris }));
   }
 
   start(): Promise<void> {

@@ -5,6 +5,7 @@ import { registerBaselineCommands } from './features/baseline.js';
 import { registerCopyReportCommand } from './features/copy-report.js';
 import { reportCrash } from './features/crash-report.js';
 import { showFindings } from './features/findings-view.js';
+import { followHiddenDocuments } from './features/hidden-documents.js';
 import { showOrigins } from './features/origins-view.js';
 import { registerPictureCommand } from './features/picture.js';
 import { registerRestartCommand } from './features/restart.js';
@@ -52,6 +53,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     showStatusBar(started),
     registerCopyReportCommand(started, packageVersion(context)),
     registerWalkthroughCommand(),
+    followHiddenDocuments(started),
     showFindings(started, context.workspaceState),
     showOrigins(started),
   );

@@ -6,6 +6,7 @@ import {
   DiagnosticSeverity,
   FileChangeType,
 } from 'vscode-languageserver-protocol/node';
+import { HiddenDocumentsNotification } from '../../server/src/protocol/hidden-documents.js';
 import { StopAnalysisNotification } from '../../server/src/protocol/origins.js';
 import { areOn, linesOf, MENDED, RACY, useStaticProject } from './static-project.js';
 
@@ -80,6 +81,17 @@ describe('races of the sources', () => {
     await project.client.until(() => areOn(3, 4)(project.shown('A.java')));
     await project.write('A.java', MENDED);
     await project.tellOf('A.java', FileChangeType.Changed);
+    await project.client.until(() => project.shown('A.java').length === 0);
+  });
+
+  it('are told of open files that no tab shows, until one does', async () => {
+    await project.open();
+    await project.pullUntil(areOn(3, 4));
+    const tell = (uris: string[]) =>
+      project.client.connection.sendNotification(HiddenDocumentsNotification, { uris });
+    await tell([project.uriOf('A.java')]);
+    await project.client.until(() => areOn(3, 4)(project.shown('A.java')));
+    await tell([]);
     await project.client.until(() => project.shown('A.java').length === 0);
   });
 

@@ -77,10 +77,11 @@ describe('the commands around the analysis', () => {
     const settings = vscode.workspace.getConfiguration('racelens');
     const { Workspace } = vscode.ConfigurationTarget;
     const severities = () => problemsOf(act()).map(({ severity }) => severity);
+    const before = settings.inspect('severity')?.workspaceValue;
     await settings.update('severity', { 'data-race': 'error' }, Workspace);
     const { Error } = vscode.DiagnosticSeverity;
     await eventually('an error', severities, (found) => found.includes(Error));
-    await settings.update('severity', undefined, Workspace);
+    await settings.update('severity', before, Workspace);
     await eventually('no error', severities, (found) => !found.includes(Error));
   });
 

@@ -3,9 +3,9 @@
  * outline, a hover, a lens and a peek show, what happens while typing. The suite asks VS Code's API instead; here
  * counts what is on the screen. Pictures are kept beside the logs.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { output, setScene } from '../../../scripts/vscode/suite.mjs';
+import { output, QUIET, setScene } from '../../../scripts/vscode/suite.mjs';
 import { withUserWindow } from '../../../scripts/vscode/user-window.mjs';
 import { openFile, settle } from '../../../scripts/vscode/workbench.mjs';
 import { CHECKS } from './checks.mjs';
@@ -27,6 +27,7 @@ export async function lookAtPackage(entry, vsix, tally) {
   console.log('The packaged extension, as a user has it');
   const scene = await setScene();
   const folder = path.join(path.dirname(scene.workspace), 'examples/music-player');
+  await writeFile(path.join(folder, 'racelens.json'), JSON.stringify({ severity: QUIET }));
   try {
     await withUserWindow(entry, vsix, async (page, port) => {
       for (const [name, checks] of FILES) {

@@ -70,7 +70,7 @@ export const WAY_CHECKS = [
     async see(page) {
       const before = await squiggles(page).count();
       assert.ok(before > 0, 'a squiggle to take away');
-      await page.locator('.action-widget').getByText('on this line').first().click();
+      await page.locator('.action-widget').getByText('on this line').first().click({ force: true });
       await page.locator('.quick-input-widget input').first().fill('only for the log');
       await page.keyboard.press('Enter');
       await page.locator('.view-line', { hasText: 'noinspection' }).first().waitFor();
