@@ -26,6 +26,7 @@ import {
   type FindingTreeParams,
 } from '../../server/src/protocol/findings.js';
 import { HiddenDocumentsNotification } from '../../server/src/protocol/hidden-documents.js';
+import { FixesRequest } from '../../server/src/protocol/fixes.js';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
 import {
   OriginTreeRequest,
@@ -60,6 +61,12 @@ export interface ServerOptions {
   readonly protocolTrace: vscode.LogOutputChannel;
   /** Tells the user, once per crash. */
   readonly crashed: (next: 'restart' | 'give up') => void;
+}
+
+/** A change that mends a finding. */
+export interface ShownFix {
+  readonly title: string;
+  readonly edit: vscode.WorkspaceEdit;
 }
 
 /** What hovers of findings lead to. */
@@ -134,6 +141,21 @@ export class RacelensServer {
   /** Which open documents no tab shows. */
   async tellHidden(uris: readonly string[]): Promise<void> {
     await this.ask((client) => client.sendNotification(HiddenDocumentsNotification, { uris }));
+  }
+
+  /** The changes that mend a finding, when they are found out. */
+  async fixes(finding: string): Promise<readonly ShownFix[]> {
+    const fixes = await this.ask(async (client) => {
+      const found = await client.sendRequest(FixesRequest, { finding });
+      const convert = client.protocol2CodeConverter;
+      return Promise.all(
+        found.map(async ({ title, edit }) => ({
+          title,
+          edit: await convert.asWorkspaceEdit(edit),
+        })),
+      );
+    });
+    return fixes ?? [];
   }
 
   start(): Promise<void> {
@@ -249,6 +271,7 @@ function clientOptions(options: ServerOptions, closed: () => void): LanguageClie
     showConflict: true,
     suppress: true,
     showPicture: true,
+    findFixes: true,
     commandLinks: true,
   };
   return {

@@ -4,6 +4,7 @@ import { RacelensServer } from './client.js';
 import { registerBaselineCommands } from './features/baseline.js';
 import { registerCopyReportCommand } from './features/copy-report.js';
 import { reportCrash } from './features/crash-report.js';
+import { registerFindFixesCommand } from './features/find-fixes.js';
 import { showFindings } from './features/findings-view.js';
 import { followHiddenDocuments } from './features/hidden-documents.js';
 import { showOrigins } from './features/origins-view.js';
@@ -46,6 +47,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerConflictCommands(started),
     registerTourCommands(started),
     registerSuppressCommand(started),
+    registerFindFixesCommand(started),
     registerBaselineCommands(started),
     registerPictureCommand(started),
     showTraceStatus(started),

@@ -24,6 +24,10 @@ export interface ClientFeatures {
   readonly suppresses: boolean;
   /** It runs our commands from links in hovers. */
   readonly linksCommands: boolean;
+  /** It has our command that looks for fixes. */
+  readonly findsFixes: boolean;
+  /** It can show a change, and ask, before it is made. */
+  readonly confirmsChanges: boolean;
   /** It has our command that shows a picture. */
   readonly showsPicture: boolean;
 }
@@ -48,6 +52,10 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     showsConflict: options?.showConflict === true,
     suppresses: options?.suppress === true,
     linksCommands: options?.commandLinks === true,
+    findsFixes: options?.findFixes === true,
+    confirmsChanges:
+      workspace?.workspaceEdit?.changeAnnotationSupport !== undefined &&
+      workspace.workspaceEdit.documentChanges === true,
     showsPicture: options?.showPicture === true,
   };
 }

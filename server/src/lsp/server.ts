@@ -23,6 +23,7 @@ import { answerActions } from './finding-actions.js';
 import { answerPictures } from './finding-picture.js';
 import { answerTours } from './finding-tours.js';
 import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
+import { answerFixes } from './fix-actions.js';
 import { followFiles, followFolders, initialFolders } from './folders.js';
 import { JavaDocuments } from './java-documents.js';
 import type { Session } from './session.js';
@@ -75,7 +76,7 @@ function createSession(
     },
     notUnderstood: (what, message) => {
       connection.console.error(`${FAILED[what]}: ${message}`);
-      status.show(what === 'model' ? 'failed' : 'search-failed');
+      if (what !== 'fixes') status.show(what === 'model' ? 'failed' : 'search-failed');
     },
     searched: (limits) => {
       for (const limit of limits) connection.console.warn(`The search for races stopped: ${limit}`);
@@ -107,6 +108,7 @@ function createSession(
 const FAILED = {
   model: 'Understanding the project failed',
   races: 'Looking for races in the sources failed',
+  fixes: 'Looking for what mends a finding failed',
 } as const;
 
 function reportFinished(session: Session, uri: string, trace: FinishedTrace): void {
@@ -134,6 +136,7 @@ function listen(session: Session, setWatch: (watch: () => void) => void): void {
   answerOriginTree(session);
   answerFindingTree(session);
   answerActions(session);
+  answerFixes(session);
   answerPictures(session);
   answerTours(session);
   answerBaseline(session);

@@ -12,6 +12,8 @@ export interface InitializationOptions {
   readonly suppress?: boolean;
   /** It has `racelens.goToConflict`, `nextStep`, `showPicture` and `suppress`, and follows links to them. */
   readonly commandLinks?: boolean;
+  /** It has the command `racelens.findFixes`. */
+  readonly findFixes?: boolean;
   /** It has the command `racelens.showPicture`. */
   readonly showPicture?: boolean;
 }

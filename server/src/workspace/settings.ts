@@ -46,6 +46,10 @@ export interface Settings {
     /** Over Java: findings, safe fields, what runs where. */
     readonly enabled: boolean;
   };
+  readonly quickFixes: {
+    /** Look for changes that mend what the cursor is on. */
+    readonly enabled: boolean;
+  };
   readonly codeLens: {
     readonly enabled: boolean;
     /** Also over what runs on its own: where, and who makes it run. */
@@ -63,6 +67,7 @@ export const DEFAULT_SETTINGS: Settings = {
   severity: {},
   tiers: { showPossible: false },
   hover: { enabled: true },
+  quickFixes: { enabled: true },
   codeLens: { enabled: true, origins: true },
 };
 
@@ -83,6 +88,7 @@ const TRACES_ENABLED = switchRule('traces.enabled', DEFAULT_SETTINGS.traces.enab
 const STATIC_ENABLED = switchRule('static.enabled', DEFAULT_SETTINGS.static.enabled);
 const SHOW_POSSIBLE = switchRule('tiers.showPossible', DEFAULT_SETTINGS.tiers.showPossible);
 const HOVER_ENABLED = switchRule('hover.enabled', DEFAULT_SETTINGS.hover.enabled);
+const QUICK_FIXES_ENABLED = switchRule('quickFixes.enabled', DEFAULT_SETTINGS.quickFixes.enabled);
 const CODE_LENS_ENABLED = switchRule('codeLens.enabled', DEFAULT_SETTINGS.codeLens.enabled);
 const CODE_LENS_ORIGINS = switchRule('codeLens.origins', DEFAULT_SETTINGS.codeLens.origins);
 
@@ -167,9 +173,10 @@ export function parseSettings(section: unknown): {
   const severity = take(SEVERITY);
   const tiers = { showPossible: take(SHOW_POSSIBLE) };
   const hover = { enabled: take(HOVER_ENABLED) };
+  const quickFixes = { enabled: take(QUICK_FIXES_ENABLED) };
   const codeLens = { enabled: take(CODE_LENS_ENABLED), origins: take(CODE_LENS_ORIGINS) };
-  const settings = { trace, traces, java, static: ofSources, severity, tiers, hover, codeLens };
-  return { settings, complaints };
+  const shown = { severity, tiers, hover, quickFixes, codeLens };
+  return { settings: { trace, traces, java, static: ofSources, ...shown }, complaints };
 }
 
 /** The value at a dotted name; editors nest sections, some hand over the dotted name as it is. */

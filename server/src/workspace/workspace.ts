@@ -13,8 +13,13 @@ import type { FileChange } from './java-files.js';
 import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
 import type { TraceJob } from './jobs.js';
-import { ModelSchedule, type ModelListener, type ModelRunner } from './model/model-schedule.js';
-import type { OpenSource, ProjectModel } from './model/job.js';
+import {
+  ModelSchedule,
+  type FailedPart,
+  type ModelListener,
+  type ModelRunner,
+} from './model/model-schedule.js';
+import type { OpenSource, ProjectModel, ReadyFix } from './model/job.js';
 import { NO_FINDINGS, ProjectFindings, type PlacedFindings } from './project-findings.js';
 import { pathsOf, shownText } from './shown-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
@@ -43,7 +48,7 @@ export interface WorkspaceListener {
   readonly understanding: () => void;
   readonly understood: (project: ProjectModel) => void;
   /** The project cannot be understood, or its races not be found, because of a fault of ours. */
-  readonly notUnderstood: (what: 'model' | 'races', message: string) => void;
+  readonly notUnderstood: (what: FailedPart, message: string) => void;
   /** The sources have been looked through for races; where the search stopped, in words. */
   readonly searched: (limits: readonly string[]) => void;
   /** The analysis of the sources was stopped by the user. */
@@ -261,6 +266,16 @@ export class Workspace {
     return this.model.settled(token);
   }
 
+  /** Resolves when it is known what mends these findings, or cannot be known now, or when cancelled. */
+  findFixes(findings: readonly string[], token: CancellationToken): Promise<void> {
+    return this.model.findFixes(findings, token);
+  }
+
+  /** The changes that mend a finding; undefined where that was not found out yet. */
+  fixesOf(finding: string): readonly ReadyFix[] | undefined {
+    return this.model.fixesOf(finding);
+  }
+
   /** The races of a trace, as far as they are known. */
   racesOf(uri: string): AnalysedTrace | undefined {
     return this.races.analysisOf(uri);
@@ -303,7 +318,7 @@ export class Workspace {
       },
       failed: (what, message) => {
         // Nothing newer is to be expected: what still stands is shown.
-        this.findings.renew(0);
+        if (what !== 'fixes') this.findings.renew(0);
         this.listener.notUnderstood(what, message);
       },
     };

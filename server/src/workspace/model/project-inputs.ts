@@ -37,6 +37,11 @@ export class ProjectInputs {
     return this.leftOut;
   }
 
+  /** The text that the editor has of a path. */
+  openText(path: string): string | undefined {
+    return this.open.get(path);
+  }
+
   async update(given: ModelJob): Promise<InputChanges> {
     const job = { ...given, exclude: [...given.exclude, ...(await ownExcludes(given))] };
     const texts = new Map<string, { text: string; isOpen: boolean }>();
