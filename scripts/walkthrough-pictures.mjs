@@ -14,7 +14,7 @@ const PARTS = {
   picture: ['java-picture', [350, 0, 1090, 560]],
   findings: ['java-findings-view', [0, 0, 1000, 560]],
 };
-const SCALE = 0.62;
+const SCALE = 0.56;
 
 for (const [name, [source, [left, top, width, height]]] of Object.entries(PARTS)) {
   const png = await readFile(path.join(output, `${source}.png`), 'base64');
@@ -24,6 +24,6 @@ for (const [name, [source, [left, top, width, height]]] of Object.entries(PARTS)
     `<body style="margin:0;overflow:hidden"><img src="data:image/png;base64,${png}" style="transform-origin:0 0;transform:scale(${SCALE}) translate(${-left}px,${-top}px)">`,
   );
   const file = path.join(project, `assets/walkthrough/${name}.jpg`);
-  await page.screenshot({ path: file, type: 'jpeg', quality: 52 });
+  await page.screenshot({ path: file, type: 'jpeg', quality: 40 });
   await close();
 }

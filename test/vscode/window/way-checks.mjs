@@ -109,7 +109,7 @@ export const WAY_CHECKS = [
       await page.locator('.quick-input-widget input').first().fill('onPostExecute');
       await page.keyboard.press('Enter');
       await page.locator('.activitybar a[aria-label^="Racelens"]').first().click({ force: true });
-      await page.getByText('not match').first().waitFor();
+      await page.getByText('do not match').first().waitFor();
       await runWorkbenchCommand(page, 'Racelens: Clear Filter of Findings');
     },
   },
