@@ -11,7 +11,7 @@ import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { GivenValues } from './given-values.js';
+import type { GivenValues } from './given-values.js';
 import { Running } from './running.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -61,8 +61,9 @@ export function findDoings(
   values: Values,
   knowledge: MethodKnowledge,
   subscribers: Subscribers,
+  given: GivenValues,
 ): Doings {
-  const search = new Search(values, knowledge, subscribers, new GivenValues(codes, values));
+  const search = new Search(values, knowledge, subscribers, given);
   for (const code of codes.codes) {
     for (const index of libraryCallsIn(code.body)) {
       search.visit(code, index, code.body.statements[index] as Call);
