@@ -1,9 +1,7 @@
 /**
  * How a process begins (ActivityThread.handleBindApplication): in one message of the main looper the
  * application is made, then the providers, and then the application's onCreate runs. Whatever else runs on the
- * main looper comes behind, and so does what the system begins by itself on other threads (workers): that needs
- * a service or receiver to begin with. The calls of a provider may come before, and what somebody has started or
- * registered comes behind that.
+ * main looper comes behind. What runs on other threads (the calls of a provider) may come before.
  */
 import type { AndroidModel } from '../../android/origins.js';
 import { outermost } from '../../android/origins/naming.js';
@@ -25,24 +23,16 @@ export function processOrder(
   pointsTo: PointsTo,
 ): StaticOrder[] {
   const kinds = new Map(components.map((each) => [each.class, each.kind]));
-  const kindOf = ({ receivers }: StaticOrigin): string | undefined => {
-    const [kind] = receivers.map((id) => kinds.get(pointsTo.objects[id]!.class?.name ?? ''));
-    return kind;
-  };
-  const stepOf = (origin: StaticOrigin): number => {
-    const { code } = origin;
+  const stepOf = ({ code, receivers }: StaticOrigin): number => {
     const { body } = outermost(code);
     const method = body.kind === 'method' ? body.method?.name : body.kind;
     const isEntry = outermost(code) === code;
-    const kind = kindOf(origin);
+    const [kind] = receivers.map((id) => kinds.get(pointsTo.objects[id]!.class?.name ?? ''));
     const step = STEPS.findIndex(([of, names]) => of === kind && names.includes(method ?? ''));
     return step < 0 || !isEntry ? STEPS.length : step;
   };
-  const isBehind = (origin: StaticOrigin): boolean =>
-    origin.exclusive === 'main' || (isOfSystem(origin) && kindOf(origin) !== 'provider');
-  const placed = origins
-    .filter(isBehind)
-    .map((origin) => ({ id: origin.id, step: stepOf(origin) }));
+  const onMain = origins.filter(({ exclusive }) => exclusive === 'main');
+  const placed = onMain.map((origin) => ({ id: origin.id, step: stepOf(origin) }));
   return placed
     .filter(({ step }) => step < STEPS.length)
     .flatMap((first) =>
@@ -53,10 +43,4 @@ export function processOrder(
           return { first: first.id, second: id, strength: 'must', rule, ofInstance: false };
         }),
     );
-}
-
-/** A callback off the main looper that nobody but the system is known to make run. */
-function isOfSystem({ kind, bySystem, causes, certainty, openClass }: StaticOrigin): boolean {
-  if (kind !== 'entry-callback' || openClass !== undefined) return false;
-  return bySystem && causes.length === 0 && certainty === 'known';
 }

@@ -6,15 +6,11 @@ import android.app.Application;
 public class App extends Application {
   static StringBuilder config;
   static StringBuilder tooLate;
-  static String title;
-  static String warmed;
 
   @Override
   public void onCreate() {
     super.onCreate();
     config = new StringBuilder(); //~ quiet(ordered) config
     tooLate = new StringBuilder(); //~ order(A) set tooLate
-    title = "app"; //~ quiet(ordered) title
-    new Thread(() -> warmed = "warm").start(); //~ conflict(B) set warmed
   }
 }
