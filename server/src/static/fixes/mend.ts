@@ -19,19 +19,24 @@ export interface Trial {
 /** Searches the project with these files changed; undefined where that fails. */
 export type TryTexts = (texts: ReadonlyMap<string, string>) => Trial | undefined;
 
-/** Told as soon as one is known to mend. */
 export function findMending(
   context: FixContext,
   finding: Finding,
   before: Trial,
   tryTexts: TryTexts,
 ): Fix[] {
-  const proposed = proposeFixes(context, finding);
-  return proposed.filter((fix) => {
+  const mends = (fix: Fix): boolean => {
     const after = tryTexts(textsAfter(context, fix));
     if (after === undefined || after.faults > before.faults) return false;
     return isMended(finding, before.findings, after.findings);
-  });
+  };
+  const found: Fix[] = [];
+  for (const fix of proposeFixes(context, finding)) {
+    // Of one kind the first that mends is enough: those behind it are wider.
+    if (found.some(({ kind }) => kind === fix.kind) || !mends(fix)) continue;
+    found.push(fix);
+  }
+  return found;
 }
 
 /** The files that a change touches, as they are after it. */
