@@ -20,6 +20,8 @@ import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
+import { NullArguments } from './order/null-arguments.js';
+import { OriginReaches } from './order/origin-reach.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { AccessEvent, OriginTrace } from './order/events.js';
@@ -33,9 +35,11 @@ import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
+import { UnseenEndings } from './races/unseen-endings.js';
 import {
   PointerSearch,
   type PointerConflicts,
@@ -93,13 +97,17 @@ export function findConflicts(
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
-  const inputs = traceInputs(steps, locks, facts, pointsTo, { token, watch: share.traces });
+  const entries = origins.flatMap((each) => [...each.entries]);
+  const nulls = new NullArguments(pointsTo, graph, entries);
+  const limited = { token, watch: share.traces };
+  const inputs = traceInputs(steps, nulls, locks, facts, pointsTo, limited);
   const traces = buildTraces(origins, inputs);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
   const isNulled = ({ instance, access }: AccessEvent): boolean =>
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
   const nulled = traces.map((trace) => writtenFields(trace, isNulled));
+  const reaches = new OriginReaches(origins, graph, pointsTo);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -116,7 +124,9 @@ export function findConflicts(
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
-    callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
+    callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    making: new OwnMaking(reaches, pointsTo, facts.runs),
+    unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, isShared);
@@ -151,6 +161,7 @@ function buildTraces(origins: readonly StaticOrigin[], inputs: TraceInputs): Ori
 
 function traceInputs(
   steps: InstanceSteps,
+  nulls: NullArguments,
   locks: InstanceLocks,
   facts: BodyFacts,
   pointsTo: PointsTo,
@@ -158,7 +169,7 @@ function traceInputs(
 ): TraceInputs {
   const declared = new DeclaredLocks(pointsTo);
   return {
-    steps: (instance) => steps.of(instance),
+    steps: (instance) => nulls.without(instance, steps.of(instance)),
     synchronises: (instance) => steps.synchronises(instance),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
     locksAtEntry: ({ openClass }, entry) =>

@@ -60,8 +60,15 @@ class Writer {
   /** By where its text starts: the first call there. Calls are told apart by that. */
   readonly #starts = new Map<number, number>();
 
+  /** By variable: how many statements assign it. */
+  readonly #definitions: Int32Array;
+
   constructor(private readonly body: Body) {
     this.#numbers = new Int32Array(body.variables.length).fill(-1);
+    this.#definitions = new Int32Array(body.variables.length);
+    for (const statement of body.statements) {
+      if ('to' in statement && statement.to !== undefined) this.#definitions[statement.to]!++;
+    }
   }
 
   begin(): void {
@@ -136,10 +143,7 @@ class Writer {
 
   /** Places of those that the body assigns. */
   #assigned(variables: readonly Variable[]): number[] {
-    const assigned = new Set(
-      this.body.statements.map((statement) => ('to' in statement ? statement.to : undefined)),
-    );
-    return [...variables.keys()].filter((at) => assigned.has(variables[at]));
+    return [...variables.keys()].filter((at) => this.#definitions[variables[at]!]! > 0);
   }
 
   #call(call: Statement & Call): void {
@@ -172,6 +176,8 @@ class Writer {
       number = this.#numbers[variable] = this.variables.push(variable) - 1;
       const { kind, type, constant } = this.body.variables[variable]!;
       this.key.push(kind, typeKey(type), constant === undefined ? '' : textOf(constant));
+      // Of what is assigned once it is asked where it comes from.
+      this.key.push(Number(this.#definitions[variable]! > 1));
     }
     this.key.push(number);
   }

@@ -1,6 +1,6 @@
 /**
  * An edit that leaves every footprint as it was: the codes get their new bodies, and all that was found
- * out of them holds. Not where classes stand in an edited member: they are others after the edit.
+ * out of them holds. Where classes stand in an edited member, they must be the same ones as before.
  */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
@@ -49,11 +49,11 @@ export class CodeMover {
   #movesTo(members: readonly MemberBodies[]): Move[] | undefined {
     if (members.length !== this.members.length) return undefined;
     const moves: Move[] = [];
-    for (const [index, { bodies }] of members.entries()) {
+    for (const [index, { bodies, classes }] of members.entries()) {
       const before = this.members[index]!.bodies;
       if (before === bodies) continue;
-      if (before.length !== 1 || bodies.length !== 1) return undefined;
-      const found = this.#movesOf(this.codes.ofMember(index), allBodies(bodies[0]!));
+      if (!areSameClasses(this.members[index]!.classes, classes)) return undefined;
+      const found = this.#movesOf(this.codes.ofMember(index), bodies.flatMap(allBodies));
       if (found === undefined) return undefined;
       moves.push(...found);
     }
@@ -113,6 +113,13 @@ export class CodeMover {
     }
     return this.#stores;
   }
+}
+
+type Classes = MemberBodies['classes'];
+
+function areSameClasses(before: Classes, now: Classes): boolean {
+  const [one, other] = [[...before.values()], [...now.values()]];
+  return one.length === other.length && one.every((symbol, at) => symbol === other[at]);
 }
 
 /** The body and those of its lambdas, in the order of the table. */

@@ -4,6 +4,7 @@
  */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
+import { Callers } from '../flow/callers.js';
 import { CodeTable, type Code } from '../flow/code.js';
 import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
@@ -17,6 +18,8 @@ import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
 import { callsByGivers } from './given-functions.js';
+import { GivenValues } from './given-values.js';
+import { Givers } from './givers.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
@@ -81,7 +84,9 @@ export function findRunners(
   const codes = new CodeTable(inputs.members, program.sourceClasses);
   const values = computeValues(program, codes, knowledge);
   const subscribers = new Subscribers(codes, values, knowledge);
-  const doings = findDoings(codes, values, knowledge, subscribers);
+  const callers = new Callers(codes, values);
+  const given = new GivenValues(values, callers);
+  const doings = findDoings(codes, values, knowledge, subscribers, given);
   const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
   const threadTests = new ThreadTests(codes.codes, knowledge);
@@ -89,11 +94,12 @@ export function findRunners(
   const reaching = callsByGivers(askingThreads(graph, regions), values);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
-  const found = findRoots({ ...common, doings, streams, subscribers, called });
+  const found = findRoots({ ...common, doings, streams, subscribers, given, called });
   const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
+  const givers = new Givers(values, knowledge, callers);
   const runnersBy = (reach: Reach): Runners =>
-    new Runners(roots, reach, values, streams, knowledge, regions);
+    new Runners(roots, reach, values, streams, knowledge, givers, regions);
   const reach = reachByThread(reaching, roots, runnersBy);
   const runners = runnersBy(reach);
   return { codes, knowledge, values, doings, graph, roots, reach, runners, threadTests, regions };

@@ -4,16 +4,17 @@
  * causes of roots that other units found; who runs those is not decided here.
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
-import type { Call, Variable } from '../../java/ir/statements.js';
+import type { Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { Code, CodeTable, Site } from '../flow/code.js';
+import type { Code, CodeTable } from '../flow/code.js';
 import { classOfObject, type FlowObject, type ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
+import type { GivenValues } from './given-values.js';
 import { isHandedOn } from './handed-on.js';
 import { Hosts } from './hosts.js';
 import { Intents } from './intents.js';
@@ -24,10 +25,9 @@ import { Signals } from './signals.js';
 import type { Streams } from './streams.js';
 import type { Subscribers } from './subscribers.js';
 
-export interface Emission {
-  readonly site: Site;
-  readonly call: Call;
-  readonly row: CallGroup;
+export interface Emission extends Emit {
+  /** What it is about: intents, say. */
+  readonly objects: FlowObject[];
 }
 
 /** What a root knows of how it comes to be called. */
@@ -46,6 +46,7 @@ export interface EmissionInputs {
   readonly doings: Doings;
   readonly streams: Streams;
   readonly subscribers: Subscribers;
+  readonly given: GivenValues;
 }
 
 /** By the code that they make run. */
@@ -65,7 +66,7 @@ export function findEmissions(
 
 class Search {
   readonly found = new Map<Code, Emission[]>();
-  readonly #known = new Set<string>();
+  readonly #known = new Map<string, Emission>();
   readonly #observers = new Observers();
   readonly #signals: Signals;
   /** By rule: registered with objects of the project's making. */
@@ -85,7 +86,7 @@ class Search {
     const { codes, values, knowledge, doings, manifests } = inputs;
     this.#running = new Running(values, knowledge);
     this.#signals = new Signals(values, knowledge);
-    this.#intents = new Intents(doings, codes, values, knowledge);
+    this.#intents = new Intents(doings, codes, values, knowledge, inputs.given);
     this.#declared = declaredFor(manifests);
     this.#hosts = new Hosts(values.dispatch, knowledge);
     for (const root of roots) this.#addRoot(root);
@@ -178,13 +179,14 @@ class Search {
     const { row } = emit;
     if (row.to === 'itself' && row.screen === 'asks' && object.kind === 'instance') {
       this.#addOfClass(object.class, emit);
-    } else this.#addTargets([...this.#targets(object, emit)], emit);
+    } else this.#addTargets([...this.#targets(object, emit)], emit, object);
   }
 
-  #addTargets(targets: readonly Code[], emit: Emit): void {
+  #addTargets(targets: readonly Code[], emit: Emit, object?: FlowObject): void {
     const { site, row } = emit;
     if (row.except !== undefined && !isHandedOn(site, split(row.except))) return;
-    this.#add(row.ends === true ? targets.filter((code) => code !== site.code) : targets, emit);
+    const others = row.ends === true ? targets.filter((code) => code !== site.code) : targets;
+    this.#add(others, emit, object);
   }
 
   #targets(object: FlowObject, emit: Emit): Iterable<Code> {
@@ -255,14 +257,16 @@ class Search {
     );
   }
 
-  #add(targets: Iterable<Code>, emission: Emission): void {
-    const { code, statement } = emission.site;
+  /** A call that both names a class and sends an intent for it is one cause. */
+  #add(targets: Iterable<Code>, { site, call, row }: Emit, object?: FlowObject): void {
     for (const target of targets) {
-      // A call that both names a class and sends an intent for it is one cause.
-      const key = `${target.id} ${code.id} ${statement}`;
-      if (this.#known.has(key)) continue;
-      this.#known.add(key);
-      addTo(this.found, target, emission);
+      const key = `${target.id} ${site.code.id} ${site.statement}`;
+      let emission = this.#known.get(key);
+      if (emission === undefined) {
+        this.#known.set(key, (emission = { site, call, row, objects: [] }));
+        addTo(this.found, target, emission);
+      }
+      if (object !== undefined) emission.objects.push(object);
     }
   }
 }

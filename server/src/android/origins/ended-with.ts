@@ -8,6 +8,7 @@ import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
 import { parameterOf, siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import { CANCELLING } from '../flow/looked-at.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { FoundEnding } from './endings.js';
 import type { Handing } from './postings.js';
@@ -105,6 +106,3 @@ function callsIn({ codes }: CodeTable): SiteOfCall[] {
     }),
   );
 }
-
-/** How subscriptions are ended, alone or all that are kept together. */
-const CANCELLING: ReadonlySet<string> = new Set(['cancel', 'dispose', 'unsubscribe', 'clear']);

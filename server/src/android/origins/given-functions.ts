@@ -8,7 +8,7 @@
  */
 import { addTo } from '../../base/multi-map.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
-import { parameterOf, type Code } from '../flow/code.js';
+import { placeOfParameter, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
@@ -65,7 +65,7 @@ class Moving {
   #isGiven({ code, variable }: Given): boolean {
     if (this.#assignedIn(code).has(variable)) return false;
     if (code.body.captured.includes(variable)) return this.#isRunByMaker(code);
-    const place = placeOf(code, variable);
+    const place = placeOfParameter(code, variable);
     return place !== undefined && this.#callers[code.id]!.length > 0;
   }
 
@@ -95,7 +95,7 @@ class Moving {
   #giveToCaller(edge: CallEdge, variable: Variable, called: Called): void {
     const { code, statement } = edge.site;
     const call = code.body.statements[statement];
-    const place = placeOf(edge.to, variable);
+    const place = placeOfParameter(edge.to, variable);
     const given = call?.kind === 'call' ? call.arguments[place ?? 0] : undefined;
     if (given !== undefined) this.#handOn(edge, given, called);
   }
@@ -131,15 +131,6 @@ function isFunction({ enclosing, body }: Code): boolean {
 function isCodeOf(object: FlowObject, code: Code): boolean {
   if (object.kind === 'closure') return object.code === code;
   return object.kind === 'instance' && object.class === code.body.owner;
-}
-
-/** The place of a parameter, `this` not counted. */
-function placeOf(code: Code, variable: Variable): number | undefined {
-  for (let place = 0; ; place++) {
-    const parameter = parameterOf(code, place);
-    if (parameter === undefined) return undefined;
-    if (parameter === variable) return place;
-  }
 }
 
 /** The variable of the enclosing code that a lambda took along as this. */

@@ -4,9 +4,9 @@
  * project that return it. Fields are not followed.
  */
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
-import { constantOf, parameterOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import type { Callers } from '../flow/callers.js';
+import { constantOf, placeOfParameter, type Code, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
-import { addTo } from '../../base/multi-map.js';
 
 /** A text that comes from so many places names nothing in particular. */
 const MOST_ASKED = 200;
@@ -18,11 +18,9 @@ export interface GivenValue {
 }
 
 export class GivenValues {
-  #callers: Map<Code, Site[]> | undefined;
-
   constructor(
-    private readonly codes: CodeTable,
     private readonly values: Values,
+    private readonly callers: Callers,
   ) {}
 
   /** Binary names of the classes. */
@@ -54,7 +52,7 @@ export class GivenValues {
   #before({ code, variable }: GivenValue): readonly GivenValue[] | undefined {
     if (constantOf(code, variable) !== undefined) return undefined;
     if (!isClassOrText(code, variable)) return [];
-    const place = placeOf(code, variable);
+    const place = placeOfParameter(code, variable);
     if (place !== undefined) return this.#givenAt(code, place);
     const found = code.body.statements.flatMap((statement, index) => {
       if (!('to' in statement) || statement.to !== variable) return [];
@@ -66,7 +64,7 @@ export class GivenValues {
   }
 
   #givenAt(code: Code, place: number): GivenValue[] {
-    return this.#callersOf(code).flatMap(({ code: caller, statement }) => {
+    return this.callers.of(code).flatMap(({ code: caller, statement }) => {
       const call = caller.body.statements[statement];
       const given = call?.kind === 'call' ? call.arguments[place] : undefined;
       return given === undefined ? [] : [{ code: caller, variable: given }];
@@ -81,32 +79,10 @@ export class GivenValues {
       }),
     );
   }
-
-  #callersOf(code: Code): readonly Site[] {
-    this.#callers ??= this.#findCallers();
-    return this.#callers.get(code) ?? [];
-  }
-
-  #findCallers(): Map<Code, Site[]> {
-    const callers = new Map<Code, Site[]>();
-    for (const code of this.codes.codes) {
-      code.body.statements.forEach(({ kind }, index) => {
-        if (kind !== 'call') return;
-        const site = { code, statement: index as StatementIndex };
-        for (const target of this.values.targets(site)) addTo(callers, target, site);
-      });
-    }
-    return callers;
-  }
 }
 
 function isClassOrText({ body }: Code, variable: Variable): boolean {
   const type = body.variables[variable]?.type;
   if (type?.kind !== 'class') return false;
   return type.class.name === 'java.lang.Class' || type.class.name === 'java.lang.String';
-}
-
-function placeOf(code: Code, variable: Variable): number | undefined {
-  const place = code.body.parameters.findIndex((_, index) => parameterOf(code, index) === variable);
-  return place < 0 ? undefined : place;
 }

@@ -9,7 +9,7 @@ import { constantOf, type Code, type CodeTable, type Site } from '../flow/code.j
 import type { FlowObject, ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { GivenValues } from './given-values.js';
+import type { GivenValues } from './given-values.js';
 import type { Doings } from './postings.js';
 
 const FLAGS = 'intent.flags';
@@ -26,8 +26,8 @@ export class Intents {
     codes: CodeTable,
     private readonly values: Values,
     knowledge: MethodKnowledge,
+    given: GivenValues,
   ) {
-    const given = new GivenValues(codes, values);
     for (const code of codes.codes) this.#addConstants(code);
     for (const { site, class: name } of starts) this.#add(this.#classes, site, name);
     for (const { site, call, row } of named) {

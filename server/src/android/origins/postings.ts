@@ -10,7 +10,7 @@ import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { GivenValues } from './given-values.js';
+import type { GivenValues } from './given-values.js';
 import { Running } from './running.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -60,8 +60,9 @@ export function findDoings(
   values: Values,
   knowledge: MethodKnowledge,
   subscribers: Subscribers,
+  given: GivenValues,
 ): Doings {
-  const search = new Search(values, knowledge, subscribers, new GivenValues(codes, values));
+  const search = new Search(values, knowledge, subscribers, given);
   for (const code of codes.codes) {
     code.body.statements.forEach((statement, index) => {
       if (statement.kind !== 'call') return;

@@ -121,11 +121,11 @@ function namesBetween(
 function typesBetween(
   owner: ClassSymbol,
   wanted: ClassSymbol,
-  { hierarchy }: MethodKnowledge,
+  knowledge: MethodKnowledge,
 ): readonly ClassSymbol[] {
-  const above = [...hierarchy.ancestry(owner).types.keys()];
+  const above = [...knowledge.hierarchy.ancestry(owner).types.keys()];
   return above.filter(
-    (type) => type !== wanted && type.source === undefined && hierarchy.isSubclass(type, wanted),
+    (type) => type !== wanted && type.source === undefined && isBelow(type, wanted, knowledge),
   );
 }
 
@@ -139,10 +139,13 @@ function fits(
   if (rule === 'general' && wanted.kind !== 'interface') return false;
   if (knowledge.typeNames(wanted).some((name) => isShown(name, knowledge))) return false;
   return types.some(
-    (type) =>
-      knowledge.typeNames(wanted).includes(type.name) ||
-      knowledge.hierarchy.isSubclass(type, wanted),
+    (type) => knowledge.typeNames(wanted).includes(type.name) || isBelow(type, wanted, knowledge),
   );
+}
+
+/** Everything is an Object. */
+function isBelow(type: ClassSymbol, wanted: ClassSymbol, { hierarchy }: MethodKnowledge): boolean {
+  return wanted.name !== 'java.lang.Object' && hierarchy.isSubclass(type, wanted);
 }
 
 /** A view, a screen or a context is shown or used by whoever gets it, not registered. */

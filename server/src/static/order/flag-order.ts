@@ -3,7 +3,7 @@
  * it set (JLS 17.4.5), if the flag is volatile or is set and read under one lock, and if nobody sets it
  * but behind the write. What sets it while the object is being made is not looked at.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
@@ -16,6 +16,8 @@ import type { AccessEvent, OriginTrace } from './events.js';
 export class FlagOrder {
   readonly #writes = new Map<LocationId, AccessEvent[]>();
   readonly #reads = new Map<string, AccessEvent>();
+  /** By event: what was asked for before; it is asked again with every other event. */
+  readonly #settings = new Map<AccessEvent, readonly AccessEvent[][]>();
 
   constructor(
     traces: readonly OriginTrace[],
@@ -33,25 +35,36 @@ export class FlagOrder {
   /** Has the first happened when the second runs, since that has found a flag set? */
   isBefore(first: AccessEvent, second: AccessEvent): boolean {
     if (this.#reads.size === 0 || first.origin === second.origin) return false;
-    const { body } = this.pointsTo.instances[second.instance]!.code;
-    const tests = flagTestsBefore(body, second.access.access.statement);
-    return tests.some((test) => this.#orders(test, first, second));
+    const settings = getOrMake(this.#settings, second, () => this.#settingsBefore(second));
+    return settings.some((setting) => this.#isBehind(setting, first));
   }
 
-  #orders({ load, value }: FlagTest, first: AccessEvent, second: AccessEvent): boolean {
+  /** Of each flag that was found set before the event: what sets it, if that is told by the flag. */
+  #settingsBefore(second: AccessEvent): readonly AccessEvent[][] {
+    const { body } = this.pointsTo.instances[second.instance]!.code;
+    const tests = flagTestsBefore(body, second.access.access.statement);
+    return tests.flatMap((test) => {
+      const setting = this.#settingOf(test, second);
+      return setting === undefined ? [] : [setting];
+    });
+  }
+
+  #settingOf({ load, value }: FlagTest, second: AccessEvent): AccessEvent[] | undefined {
     const read = this.#reads.get(keyOf(second, load));
-    if (read === undefined) return false;
+    if (read === undefined) return undefined;
     const writes = read.access.locations.flatMap((location) => this.#writes.get(location) ?? []);
     const setting = writes.filter((write) => this.#mayStore(write, value));
-    return (
-      setting.length > 0 &&
-      setting.every(
-        (write) =>
-          write.origin === first.origin &&
-          write.position > first.position &&
-          !this.#isInCircle(first, write) &&
-          this.#isSeen(write, read),
-      )
+    return setting.length > 0 && setting.every((write) => this.#isSeen(write, read))
+      ? setting
+      : undefined;
+  }
+
+  #isBehind(setting: readonly AccessEvent[], first: AccessEvent): boolean {
+    return setting.every(
+      (write) =>
+        write.origin === first.origin &&
+        write.position > first.position &&
+        !this.#isInCircle(first, write),
     );
   }
 

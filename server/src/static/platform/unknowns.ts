@@ -128,7 +128,7 @@ export class Unknowns {
   /** Does it extend or implement something of a library: are its objects in other hands too? */
   #isOfPlatform(symbol: ClassSymbol): boolean {
     const types = [...this.hierarchy.ancestry(symbol).types.keys()];
-    return types.some(({ source, name }) => source === undefined && !PLAIN.has(name));
+    return types.some(({ source, name }) => source === undefined && !isPlain(name));
   }
 
   /** Those that the platform makes before those that the project makes. */
@@ -151,19 +151,14 @@ export class Unknowns {
   }
 }
 
-const PLAIN: ReadonlySet<string> = new Set([
-  'java.lang.Object',
-  'java.io.Serializable',
-  'java.lang.Comparable',
-  'java.lang.Cloneable',
-  'java.lang.Iterable',
-  'java.lang.Enum',
-  'java.lang.Record',
-  'java.lang.Exception',
-  'java.lang.Throwable',
-  'java.lang.RuntimeException',
-  'android.os.Parcelable',
-]);
+/**
+ * The platform hands out its own: views, activities, threads. That a class is an interface of the language
+ * (Closeable, Runnable) does not put its objects into other hands.
+ */
+function isPlain(name: string): boolean {
+  if (name === 'java.lang.Thread') return false;
+  return name.startsWith('java.') || name === 'android.os.Parcelable';
+}
 
 function unknownTarget(statement: Statement): Variable | undefined {
   switch (statement.kind) {

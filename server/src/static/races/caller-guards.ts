@@ -5,14 +5,14 @@
  * all of them. Between the question and the use other threads may come, so these guards are good against
  * events of the same looper only.
  */
-import { addTo, getOrMake } from '../../base/multi-map.js';
+import { getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
 import type { AccessEvent } from '../order/events.js';
-import type { InstanceGraph } from '../order/instance-graph.js';
-import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { OriginReaches } from '../order/origin-reach.js';
+import type { InstanceSite } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { PointerRoles, UseGuard } from './roles.js';
 
@@ -36,15 +36,7 @@ interface AtCall extends Named {
 /** Is a way no way any more behind this call? */
 type IsCut = (call: InstanceSite, guards: readonly UseGuard[]) => boolean;
 
-/** The code that an origin runs. */
-interface Reach {
-  readonly entries: ReadonlySet<InstanceId>;
-  readonly callers: ReadonlyMap<InstanceId, readonly InstanceSite[]>;
-  readonly byCode: ReadonlyMap<Code['id'], readonly InstanceId[]>;
-}
-
 export class CallerGuards {
-  readonly #reaches = new Map<StaticOriginId, Reach>();
   /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
   readonly #atCalls = new Map<Statement, Map<number, AtCall>>();
   readonly #names = new Map<string, number>();
@@ -52,8 +44,7 @@ export class CallerGuards {
   readonly #open = new Map<string, boolean>();
 
   constructor(
-    private readonly origins: readonly StaticOrigin[],
-    private readonly graph: InstanceGraph,
+    private readonly reaches: OriginReaches,
     private readonly pointsTo: PointsTo,
     private readonly roles: Pick<PointerRoles, 'guardsAtCall'>,
   ) {}
@@ -75,7 +66,7 @@ export class CallerGuards {
   }
 
   #isEveryWay(use: AccessEvent, isCut: IsCut): boolean {
-    const reach = this.#reachOf(use.origin);
+    const reach = this.reaches.of(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const used = this.#named(usedPath(code, use.access.access.statement));
     const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, ...used }));
@@ -110,25 +101,6 @@ export class CallerGuards {
   #named(path: AccessPath | undefined): Named {
     if (path === undefined) return { path, key: 0 };
     return { path, key: getOrMake(this.#names, accessPathKey(path), () => this.#names.size + 1) };
-  }
-
-  #reachOf(origin: StaticOriginId): Reach {
-    let reach = this.#reaches.get(origin);
-    if (reach === undefined) this.#reaches.set(origin, (reach = this.#findReach(origin)));
-    return reach;
-  }
-
-  #findReach(origin: StaticOriginId): Reach {
-    const { entries } = this.origins[origin]!;
-    const callers = new Map<InstanceId, InstanceSite[]>();
-    const byCode = new Map<Code['id'], InstanceId[]>();
-    for (const instance of this.graph.reached(entries)) {
-      addTo(byCode, this.pointsTo.instances[instance]!.code.id, instance);
-      for (const { statement, callees } of this.graph.calls(instance)) {
-        for (const callee of callees) addTo(callers, callee, { instance, statement });
-      }
-    }
-    return { entries: new Set(entries), callers, byCode };
   }
 }
 
