@@ -20,7 +20,7 @@ import { createProtocolTrace } from './protocol-trace.js';
 export interface RacelensApi {
   readonly server: Pick<
     RacelensServer,
-    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings' | 'picture'
+    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings' | 'picture' | 'fixes'
   >;
 }
 

@@ -5,9 +5,11 @@
  */
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Finding } from '../../findings/finding.js';
-import { isMended } from './check-fix.js';
+import type { SafeField } from '../report.js';
+import { isAsBefore, isMended } from './check-fix.js';
 import { applyEdits, type Fix, type FixContext } from './fix.js';
 import { proposeFixes } from './propose.js';
+import { proposeGuardedBy } from './say-guard.js';
 
 /** What the search says of a state of the texts. */
 export interface Trial {
@@ -37,6 +39,20 @@ export function findMending(
     found.push(fix);
   }
   return found;
+}
+
+/** What can be said of a safe field without bringing a finding: then it holds. */
+export function findSayable(
+  context: FixContext,
+  safe: SafeField,
+  before: Trial,
+  tryTexts: TryTexts,
+): Fix[] {
+  return proposeGuardedBy(context, safe).filter((fix) => {
+    const after = tryTexts(textsAfter(context, fix));
+    if (after === undefined || after.faults > before.faults) return false;
+    return isAsBefore(before.findings, after.findings);
+  });
 }
 
 /** The files that a change touches, as they are after it. */
