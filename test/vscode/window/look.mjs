@@ -5,18 +5,23 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { output, setScene } from '../../../scripts/vscode/suite.mjs';
+import { output, QUIET, setScene } from '../../../scripts/vscode/suite.mjs';
 import { withUserWindow } from '../../../scripts/vscode/user-window.mjs';
 import { openFile, settle } from '../../../scripts/vscode/workbench.mjs';
 import { CHECKS } from './checks.mjs';
 import { FIX_CHECKS, LOOP } from './fix-checks.mjs';
 import { JAVA_CHECKS } from './java-checks.mjs';
+import { WAY_CHECKS } from './way-checks.mjs';
 
 /** What is looked at in which file; the last of a trace's checks ends the server's first life. */
 const PLAYER = 'examples/music-player';
 const FILES = /** @type {const} */ ([
   ['scratch', 'Loop.java', FIX_CHECKS],
-  [PLAYER, 'app/src/main/java/org/racelens/musicplayer/DwFileAct.java', JAVA_CHECKS],
+  [
+    PLAYER,
+    'app/src/main/java/org/racelens/musicplayer/DwFileAct.java',
+    [...JAVA_CHECKS, ...WAY_CHECKS],
+  ],
   [PLAYER, 'traces/back.racetrace', CHECKS],
 ]);
 
@@ -30,6 +35,7 @@ export async function lookAtPackage(entry, vsix, tally) {
   const scene = await setScene();
   const root = path.dirname(scene.workspace);
   await writeFile(path.join(root, 'scratch/Loop.java'), LOOP);
+  await writeFile(path.join(root, PLAYER, 'racelens.json'), JSON.stringify({ severity: QUIET }));
   try {
     await withUserWindow(entry, vsix, async (page, port) => {
       for (const [below, name, checks] of FILES) {
