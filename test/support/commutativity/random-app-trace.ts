@@ -50,7 +50,7 @@ class App {
     const thread = 1 + this.random.below(4);
     if (this.random.chance(0.3)) this.post(thread);
     else if (thread === 1) this.looper();
-    else if (thread === 2 && this.random.chance(0.3)) this.signal();
+    else if (thread === 2 && this.random.chance(0.35)) this.signal();
     else if (thread < 4) this.access(thread, 1 + this.random.below(2), true);
   }
 
