@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { commutativity, timeCommutativity } from './measures/commutativity.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
@@ -25,6 +26,7 @@ const MEASURES: readonly Measure[] = [
   events,
   tableShapeMeasure,
   ...droidRacerMeasures,
+  commutativity,
   javaIndex,
   javaKeystroke,
   javaWalk,
@@ -40,6 +42,7 @@ const CHILD_TASKS: ChildTasks = {
   timeEvents,
   timeClosure,
   timeTableShape,
+  timeCommutativity,
   timeStaticRaces,
 };
 

@@ -31,6 +31,8 @@ interface Access {
 
 interface Moment {
   readonly at: number;
+  /** The access by which it is told. */
+  readonly shown: number;
   readonly step: Step;
   readonly event: string;
 }
@@ -85,9 +87,10 @@ function conflictsOf(
   );
   return conflicts.map((line) => {
     const [kind, ...positions] = line.split(' ');
-    return [kind, ...positions.map((each) => operations[moments[Number(each)]!.at]!.number)].join(
-      ' ',
-    );
+    return [
+      kind,
+      ...positions.map((each) => operations[moments[Number(each)]!.shown]!.number),
+    ].join(' ');
   });
 }
 
@@ -111,7 +114,9 @@ function requirementOf(
   if (!firsts.every((each) => each !== undefined && !each.write && isHandler(each.task))) return [];
   const [x, y] = firsts.map((each) => each!.value);
   const violated = holds(condition, x!, y) === false;
-  return [{ at: firsts[0]!.op, event, step: { role: 'REQ', event: 0, violated } }];
+  const at = Math.min(...firsts.map((each) => each!.op));
+  const shown = firsts[0]!.op;
+  return [{ at, shown, event, step: { role: 'REQ', event: 0, violated } }];
 }
 
 function changesOf(
@@ -139,9 +144,9 @@ function changesOf(
     });
     const after = holds(condition, current[0]!, current[1]);
     if (after === true && before !== true)
-      return [{ at: op, event, step: { role: 'GEN', event: 0 } }];
+      return [{ at: op, shown: op, event, step: { role: 'GEN', event: 0 } }];
     if (after === false && before === true)
-      return [{ at: op, event, step: { role: 'KILL', event: 0 } }];
+      return [{ at: op, shown: op, event, step: { role: 'KILL', event: 0 } }];
     return [];
   });
 }
