@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { atomicity, timeAtomicity } from './measures/atomicity.js';
 import { commutativity, timeCommutativity } from './measures/commutativity.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
@@ -24,6 +25,7 @@ const MEASURES: readonly Measure[] = [
   stdStages,
   stdRaces,
   events,
+  atomicity,
   tableShapeMeasure,
   ...droidRacerMeasures,
   commutativity,
@@ -41,6 +43,7 @@ const CHILD_TASKS: ChildTasks = {
   timeStdRaces,
   timeEvents,
   timeClosure,
+  timeAtomicity,
   timeTableShape,
   timeCommutativity,
   timeStaticRaces,
