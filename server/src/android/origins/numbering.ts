@@ -208,7 +208,10 @@ function kindOf(
   posting: Run['posting'],
   executor: Run['executor'],
 ): Origin['kind'] {
-  if (posting === undefined) return entry?.kind ?? 'entry-callback';
+  if (posting === undefined) {
+    const isElsewhere = entry?.kind === 'binder' && executor.kind !== 'binder';
+    return isElsewhere ? 'entry-callback' : (entry?.kind ?? 'entry-callback');
+  }
   if (posting.row.rule.startsWith('asynctask.')) return 'async-task';
   return executor.kind === 'thread' ? 'thread' : 'posted-callback';
 }
