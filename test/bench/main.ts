@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { atomicity, timeAtomicity } from './measures/atomicity.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
@@ -23,6 +24,7 @@ const MEASURES: readonly Measure[] = [
   stdStages,
   stdRaces,
   events,
+  atomicity,
   tableShapeMeasure,
   ...droidRacerMeasures,
   javaIndex,
@@ -39,6 +41,7 @@ const CHILD_TASKS: ChildTasks = {
   timeStdRaces,
   timeEvents,
   timeClosure,
+  timeAtomicity,
   timeTableShape,
   timeStaticRaces,
 };

@@ -4,6 +4,7 @@
  */
 import { TextDocuments, type Connection, type InitializeParams } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { StopAnalysisNotification } from '../protocol/origins.js';
 import type { FinishedTrace } from '../workspace/snapshot.js';
 import { Workspace, type Runners, type WorkspaceListener } from '../workspace/workspace.js';
 import { capabilitiesFor } from './capabilities.js';
@@ -81,6 +82,9 @@ function createSession(
       for (const limit of limits) connection.console.warn(`The search for races stopped: ${limit}`);
       status.show('done');
     },
+    stopped: () => {
+      status.show('stopped');
+    },
     complain: (problem) => {
       connection.console.warn(problem);
     },
@@ -136,6 +140,9 @@ function listen(session: Session, setWatch: (watch: () => void) => void): void {
   answerPictures(session);
   answerTours(session);
   answerBaseline(session);
+  connection.onNotification(StopAnalysisNotification, () => {
+    workspace.stopAnalysis();
+  });
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {

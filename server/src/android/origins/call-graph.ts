@@ -2,7 +2,8 @@
  * Who calls whom, in one thread: plain calls, initialisers of objects and classes, and what a library
  * runs before it returns (`list.forEach(…)`).
  */
-import type { Call, Statement, StatementIndex } from '../../java/ir/statements.js';
+import { selecting } from '../../java/ir/selecting.js';
+import type { Call, Statement } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -33,14 +34,14 @@ export function buildCallGraph(
 ): CallEdge[][] {
   const edges: CallEdge[][] = codes.codes.map(() => []);
   for (const code of codes.codes) {
-    code.body.statements.forEach((statement, index) => {
-      if (!runsOther(statement)) return;
-      const site = siteOf(code, index as StatementIndex);
+    for (const index of runningIn(code.body)) {
+      const statement = code.body.statements[index]!;
       const self = onSelf(statement, code);
-      for (const to of callees(statement, site, codes, values)) {
+      for (const to of callees(statement, { code, statement: index }, codes, values)) {
+        const site = siteOf(code, index);
         edges[code.id]!.push({ to, site, onSelf: isFirstUse({ to, site }) ? undefined : self });
       }
-    });
+    }
   }
   for (const { site, target } of now) edges[site.code.id]!.push(edgeTo(target, site));
   for (const handing of handings) {
@@ -72,10 +73,9 @@ export function askingThreads(graph: CallGraph, regions: ThreadRegions): CallGra
  */
 export function moveEdges(graph: CallEdge[][], code: Code, codes: CodeTable): void {
   const kept = graph[code.id]!.filter((edge) => !isFirstUse(edge));
-  const uses = code.body.statements.flatMap((statement, index) => {
-    if (!runsOther(statement)) return [];
-    const site = siteOf(code, index as StatementIndex);
-    return initialized(statement, codes).map((to) => ({ to, site }));
+  const uses = runningIn(code.body).flatMap((index) => {
+    const site = siteOf(code, index);
+    return initialized(code.body.statements[index]!, codes).map((to) => ({ to, site }));
   });
   graph[code.id] = [...uses, ...kept];
 }
@@ -102,15 +102,14 @@ function initialized(statement: Statement, codes: CodeTable): readonly Code[] {
 }
 
 /** Most statements run nothing. */
-function runsOther({ kind }: Statement): boolean {
-  return (
+const runningIn = selecting(
+  ({ kind }) =>
     kind === 'call' ||
     kind === 'initialize' ||
     kind === 'allocate' ||
     kind === 'static-load' ||
-    kind === 'static-store'
-  );
-}
+    kind === 'static-store',
+);
 
 function callees(
   statement: Statement,
