@@ -5,11 +5,11 @@
 import type { Budget } from './report.js';
 
 /** Asking how much memory is used costs more than most steps, so it is asked only now and then. */
-const STEPS_BETWEEN = 64;
+const MILLISECONDS_BETWEEN = 50;
 const MIB = 1024 * 1024;
 
 export class Watch {
-  #steps = 0;
+  #lookedAt = -Infinity;
   #end: string | undefined;
 
   constructor(
@@ -35,8 +35,10 @@ export class Watch {
   }
 
   #look({ seconds, mebibytes }: Budget): string | undefined {
-    if (performance.now() - this.start > seconds * 1000) return `${seconds} seconds`;
-    if (this.#steps++ % STEPS_BETWEEN !== 0) return undefined;
+    const now = performance.now();
+    if (now - this.start > seconds * 1000) return `${seconds} seconds`;
+    if (now - this.#lookedAt < MILLISECONDS_BETWEEN) return undefined;
+    this.#lookedAt = now;
     const used = process.memoryUsage().heapUsed / MIB;
     return used > mebibytes ? `${mebibytes} MiB of memory` : undefined;
   }

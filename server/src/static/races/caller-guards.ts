@@ -5,7 +5,7 @@
  * all of them. Between the question and the use other threads may come, so these guards are good against
  * events of the same looper only.
  */
-import { addTo, getOrMake } from '../../base/multi-map.js';
+import { addTo, getOrMake, groupBy } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
@@ -39,12 +39,15 @@ type IsCut = (call: InstanceSite, guards: readonly UseGuard[]) => boolean;
 /** The code that an origin runs. */
 interface Reach {
   readonly entries: ReadonlySet<InstanceId>;
-  readonly callers: ReadonlyMap<InstanceId, readonly InstanceSite[]>;
-  readonly byCode: ReadonlyMap<Code['id'], readonly InstanceId[]>;
+  /** By instance: 1 if it is part of it. */
+  readonly reached: Uint8Array;
 }
 
 export class CallerGuards {
   readonly #reaches = new Map<StaticOriginId, Reach>();
+  /** Of all origins together; found when first asked for. */
+  #callers: ReadonlyMap<InstanceId, readonly InstanceSite[]> | undefined;
+  #byCode: ReadonlyMap<Code['id'], readonly InstanceId[]> | undefined;
   /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
   readonly #atCalls = new Map<Statement, Map<number, AtCall>>();
   readonly #names = new Map<string, number>();
@@ -78,14 +81,17 @@ export class CallerGuards {
     const reach = this.#reachOf(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const used = this.#named(usedPath(code, use.access.access.statement));
-    const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, ...used }));
+    const open = this.#instancesOf(code)
+      .filter((instance) => reach.reached[instance] === 1)
+      .map((instance) => ({ instance, ...used }));
     const seen = new Set<number>();
     for (const entered of open) {
       const key = entered.instance + entered.key * this.pointsTo.instances.length;
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      for (const call of reach.callers.get(entered.instance) ?? []) {
+      for (const call of this.#callersOf(entered.instance)) {
+        if (reach.reached[call.instance] === 0) continue;
         const { guards, path, key: name } = this.#atCall(entered, call);
         if (!isCut(call, guards)) open.push({ instance: call.instance, path, key: name });
       }
@@ -120,16 +126,38 @@ export class CallerGuards {
 
   #findReach(origin: StaticOriginId): Reach {
     const { entries } = this.origins[origin]!;
-    const callers = new Map<InstanceId, InstanceSite[]>();
-    const byCode = new Map<Code['id'], InstanceId[]>();
-    for (const instance of this.graph.reached(entries)) {
-      addTo(byCode, this.pointsTo.instances[instance]!.code.id, instance);
-      for (const { statement, callees } of this.graph.calls(instance)) {
-        for (const callee of callees) addTo(callers, callee, { instance, statement });
-      }
-    }
-    return { entries: new Set(entries), callers, byCode };
+    const reached = new Uint8Array(this.pointsTo.instances.length);
+    for (const instance of this.graph.reached(entries)) reached[instance] = 1;
+    return { entries: new Set(entries), reached };
   }
+
+  #callersOf(instance: InstanceId): readonly InstanceSite[] {
+    this.#callers ??= findCallers(this.pointsTo, this.graph);
+    return this.#callers.get(instance) ?? [];
+  }
+
+  #instancesOf({ id }: Code): readonly InstanceId[] {
+    this.#byCode ??= new Map(
+      [...groupBy(this.pointsTo.instances, ({ code }) => code.id)].map(([code, instances]) => [
+        code,
+        instances.map((each) => each.id),
+      ]),
+    );
+    return this.#byCode.get(id) ?? [];
+  }
+}
+
+function findCallers(
+  { instances }: PointsTo,
+  graph: InstanceGraph,
+): ReadonlyMap<InstanceId, readonly InstanceSite[]> {
+  const callers = new Map<InstanceId, InstanceSite[]>();
+  for (const { id: instance } of instances) {
+    for (const { statement, callees } of graph.calls(instance)) {
+      for (const callee of callees) addTo(callers, callee, { instance, statement });
+    }
+  }
+  return callers;
 }
 
 const NEVER = (): boolean => false;
