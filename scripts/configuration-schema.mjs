@@ -24,6 +24,56 @@ const SUPPRESS = {
   },
 };
 
+const RULES = SUPPRESS.items.properties.rule.enum;
+const TIERS = ['confirmed', 'likely', 'possible'];
+const NAMES = [
+  ...RULES,
+  ...TIERS,
+  ...RULES.flatMap((rule) => TIERS.map((tier) => `${rule}/${tier}`)),
+];
+const GLOBS = { type: 'array', items: { type: 'string', minLength: 1 } };
+
+/** As team-settings.ts reads them. */
+const TEAM = {
+  severity: {
+    description:
+      'How loudly findings are told, by rule, by how sure they are, or both; the most exact one counts. "off" leaves them out.',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      NAMES.map((name) => [name, { enum: ['error', 'warning', 'information', 'hint', 'off'] }]),
+    ),
+  },
+  exclude: { description: 'Java files that are not looked at, as glob patterns.', ...GLOBS },
+  traces: {
+    description: 'Recorded runs.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      include: { description: 'Further files that are traces, as glob patterns.', ...GLOBS },
+      model: {
+        description: 'What orders two operations of a trace.',
+        enum: ['android', 'droidracer', 'threads'],
+      },
+    },
+  },
+  budget: {
+    description: 'When the search of the sources stops with what it has found so far.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      seconds: { type: 'number', exclusiveMinimum: 0 },
+      mebibytes: { type: 'number', exclusiveMinimum: 0 },
+    },
+  },
+  baseline: {
+    description:
+      'The file with the findings that are known; written by racelens check --update-baseline.',
+    type: 'string',
+    minLength: 1,
+  },
+};
+
 export async function writeConfigurationSchema(file) {
   const { $schema, $defs, ...tables } = JSON.parse(await readFile(TABLES, 'utf8'));
   const schema = {
@@ -38,6 +88,7 @@ export async function writeConfigurationSchema(file) {
         ...tables,
       },
       suppress: SUPPRESS,
+      ...TEAM,
     },
     $defs,
   };

@@ -15,15 +15,23 @@ import {
   type LanguageClientOptions,
 } from 'vscode-languageclient/node';
 import {
+  BaselineRequest,
+  type BaselineAnswer,
+  type BaselineParams,
+} from '../../server/src/protocol/baseline.js';
+import {
   FindingsChangedNotification,
   FindingTreeRequest,
   type FindingTree,
   type FindingTreeParams,
 } from '../../server/src/protocol/findings.js';
+import { HiddenDocumentsNotification } from '../../server/src/protocol/hidden-documents.js';
+import { FixesRequest } from '../../server/src/protocol/fixes.js';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
 import {
   OriginTreeRequest,
   ProjectStatusNotification,
+  StopAnalysisNotification,
   type OriginTree,
   type ProjectStatus,
 } from '../../server/src/protocol/origins.js';
@@ -32,6 +40,13 @@ import {
   type FindingPicture,
   type PictureParams,
 } from '../../server/src/protocol/picture.js';
+import {
+  ConflictsRequest,
+  ToursRequest,
+  type Tour,
+  type ToursParams,
+  type TourStep,
+} from '../../server/src/protocol/tours.js';
 import {
   TraceStatusNotification,
   type TraceStatus,
@@ -47,6 +62,17 @@ export interface ServerOptions {
   /** Tells the user, once per crash. */
   readonly crashed: (next: 'restart' | 'give up') => void;
 }
+
+/** A change that mends a finding. */
+export interface ShownFix {
+  readonly title: string;
+  readonly edit: vscode.WorkspaceEdit;
+}
+
+/** What hovers of findings lead to. */
+const LINKED_COMMANDS = ['goToConflict', 'nextStep', 'showPicture', 'suppress'].map(
+  (name) => `racelens.${name}`,
+);
 
 /** Broken messages are rare; after this many in a row the connection is given up. */
 const ERRORS_BORNE = 3;
@@ -78,23 +104,58 @@ export class RacelensServer {
   }
 
   /** The origins of the project as the server last understood it; undefined while it does not run. */
-  async origins(): Promise<OriginTree | undefined> {
-    const { client } = this;
-    return client?.state === State.Running ? client.sendRequest(OriginTreeRequest) : undefined;
+  origins(): Promise<OriginTree | undefined> {
+    return this.ask((client) => client.sendRequest(OriginTreeRequest));
   }
 
   /** The findings as they are now; undefined while it does not run. */
-  async findings(params: FindingTreeParams): Promise<FindingTree | undefined> {
-    const { client } = this;
-    if (client?.state !== State.Running) return undefined;
-    return client.sendRequest(FindingTreeRequest, params);
+  findings(params: FindingTreeParams): Promise<FindingTree | undefined> {
+    return this.ask((client) => client.sendRequest(FindingTreeRequest, params));
   }
 
   /** The picture of a finding; null if there is none, undefined while it does not run. */
-  async picture(params: PictureParams): Promise<FindingPicture | null | undefined> {
-    const { client } = this;
-    if (client?.state !== State.Running) return undefined;
-    return client.sendRequest(PictureRequest, params);
+  picture(params: PictureParams): Promise<FindingPicture | null | undefined> {
+    return this.ask((client) => client.sendRequest(PictureRequest, params));
+  }
+
+  /** The ways through findings. */
+  async tours(params: ToursParams): Promise<readonly Tour[]> {
+    return (await this.ask((client) => client.sendRequest(ToursRequest, params))) ?? [];
+  }
+
+  /** What is to be written so that findings are known. */
+  baseline(params: BaselineParams): Promise<BaselineAnswer | undefined> {
+    return this.ask((client) => client.sendRequest(BaselineRequest, params));
+  }
+
+  /** The conflicting accesses around a line. */
+  async conflicts(at: { uri: string; line: number }): Promise<readonly TourStep[]> {
+    return (await this.ask((client) => client.sendRequest(ConflictsRequest, at))) ?? [];
+  }
+
+  /** Ends the analysis under way. */
+  async stopAnalysis(): Promise<void> {
+    await this.ask((client) => client.sendNotification(StopAnalysisNotification));
+  }
+
+  /** Which open documents no tab shows. */
+  async tellHidden(uris: readonly string[]): Promise<void> {
+    await this.ask((client) => client.sendNotification(HiddenDocumentsNotification, { uris }));
+  }
+
+  /** The changes that mend a finding, when they are found out. */
+  async fixes(finding: string): Promise<readonly ShownFix[]> {
+    const fixes = await this.ask(async (client) => {
+      const found = await client.sendRequest(FixesRequest, { finding });
+      const convert = client.protocol2CodeConverter;
+      return Promise.all(
+        found.map(async ({ title, edit }) => ({
+          title,
+          edit: await convert.asWorkspaceEdit(edit),
+        })),
+      );
+    });
+    return fixes ?? [];
   }
 
   start(): Promise<void> {
@@ -118,6 +179,13 @@ export class RacelensServer {
     this.projectReceived.dispose();
     this.findingsChanged.dispose();
     this.stopped.dispose();
+  }
+
+  private async ask<Answer>(
+    question: (client: QuietClient) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    const { client } = this;
+    return client?.state === State.Running ? question(client) : undefined;
   }
 
   private queue(step: () => Promise<void>): Promise<void> {
@@ -203,12 +271,16 @@ function clientOptions(options: ServerOptions, closed: () => void): LanguageClie
     showConflict: true,
     suppress: true,
     showPicture: true,
+    findFixes: true,
+    commandLinks: true,
   };
   return {
     documentSelector: SERVED_LANGUAGES.map((language) => ({ language })),
     outputChannel: options.log,
     traceOutputChannel: options.protocolTrace,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
+    // Hovers may link to these of our own commands, and to no others.
+    markdown: { isTrusted: { enabledCommands: LINKED_COMMANDS } },
     initializationOptions,
     initializationFailedHandler: () => false,
     errorHandler: {

@@ -1,23 +1,30 @@
 /** The entry of the extension: puts the pieces together and takes them apart. */
 import * as vscode from 'vscode';
 import { RacelensServer } from './client.js';
+import { registerBaselineCommands } from './features/baseline.js';
+import { registerCopyReportCommand } from './features/copy-report.js';
 import { reportCrash } from './features/crash-report.js';
+import { registerFindFixesCommand } from './features/find-fixes.js';
 import { showFindings } from './features/findings-view.js';
+import { followHiddenDocuments } from './features/hidden-documents.js';
 import { showOrigins } from './features/origins-view.js';
 import { registerPictureCommand } from './features/picture.js';
 import { registerRestartCommand } from './features/restart.js';
 import { registerConflictCommands } from './features/show-conflict.js';
 import { registerShowLogCommand } from './features/show-log.js';
 import { registerSuppressCommand } from './features/suppress.js';
+import { registerTourCommands } from './features/tour.js';
 import { showProjectStatus } from './features/project-status.js';
+import { showStatusBar } from './features/status-bar.js';
 import { showTraceStatus } from './features/trace-status.js';
+import { registerWalkthroughCommand } from './features/walkthrough.js';
 import { createProtocolTrace } from './protocol-trace.js';
 
 /** For the tests that run inside VS Code. */
 export interface RacelensApi {
   readonly server: Pick<
     RacelensServer,
-    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings' | 'picture'
+    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings' | 'picture' | 'tours'
   >;
 }
 
@@ -37,16 +44,27 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     started,
     registerShowLogCommand(log),
     registerRestartCommand(started),
-    registerConflictCommands(),
-    registerSuppressCommand(),
+    registerConflictCommands(started),
+    registerTourCommands(started),
+    registerSuppressCommand(started),
+    registerFindFixesCommand(started),
+    registerBaselineCommands(started),
     registerPictureCommand(started),
     showTraceStatus(started),
     showProjectStatus(started),
+    showStatusBar(started),
+    registerCopyReportCommand(started, packageVersion(context)),
+    registerWalkthroughCommand(),
+    followHiddenDocuments(started),
     showFindings(started, context.workspaceState),
     showOrigins(started),
   );
   await started.start();
   return { server: started };
+}
+
+function packageVersion({ extension }: vscode.ExtensionContext): string {
+  return (extension.packageJSON as { version: string }).version;
 }
 
 export async function deactivate(): Promise<void> {

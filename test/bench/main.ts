@@ -2,11 +2,13 @@
 import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { atomicity, timeAtomicity } from './measures/atomicity.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
 import { javaKeystroke } from './measures/java-keystroke.js';
 import { javaWalk } from './measures/java-walk.js';
+import { latency } from './measures/latency.js';
 import { pointsTo } from './measures/points-to.js';
 import { staticEdit } from './measures/static-edit.js';
 import { staticRaces, timeStaticRaces } from './measures/static-races.js';
@@ -22,6 +24,7 @@ const MEASURES: readonly Measure[] = [
   stdStages,
   stdRaces,
   events,
+  atomicity,
   tableShapeMeasure,
   ...droidRacerMeasures,
   javaIndex,
@@ -30,6 +33,7 @@ const MEASURES: readonly Measure[] = [
   pointsTo,
   staticRaces,
   staticEdit,
+  latency,
 ];
 
 /** What measures run in processes of their own. */
@@ -37,6 +41,7 @@ const CHILD_TASKS: ChildTasks = {
   timeStdRaces,
   timeEvents,
   timeClosure,
+  timeAtomicity,
   timeTableShape,
   timeStaticRaces,
 };

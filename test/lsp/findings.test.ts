@@ -76,7 +76,8 @@ async function pullUntil(file: string, satisfies: (items: Diagnostic[]) => boole
   }
 }
 
-const linesOf = (items: readonly Diagnostic[]) => items.map(({ range }) => range.start.line + 1);
+const linesOf = (items: readonly Pick<Diagnostic, 'range'>[]) =>
+  items.map(({ range }) => range.start.line + 1);
 const shown = (file: string) =>
   client.published.findLast(({ uri }) => uri === uriOf(file))?.diagnostics ?? [];
 
@@ -296,7 +297,7 @@ describe('lenses', () => {
     await openJava(TASK);
     await pullUntil(ACT, ({ length }) => length === 2);
     const [lens, ...rest] = await lensesOf(ACT);
-    expect(rest).toEqual([]);
+    expect(linesOf(rest)).toEqual([37]);
     expect(lens?.command).toBeUndefined();
     expect(lens?.range.start).toEqual({ line: 12, character: 12 });
     const resolved = await client.connection.sendRequest(CodeLensResolveRequest.type, lens!);
@@ -308,7 +309,7 @@ describe('lenses', () => {
     expect(uri).toBe(uriOf(ACT));
     expect(position).toEqual(lens?.range.start);
     expect(conflicts).toHaveLength(3);
-    expect(await lensesOf(TASK)).toEqual([]);
+    expect(await lensesOf(TASK)).toHaveLength(2);
   });
 
   it('stand on the methods where the declaration is not known, and can be switched off', async () => {

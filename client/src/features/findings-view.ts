@@ -14,7 +14,14 @@ import { toVscodeLocation } from '../locations.js';
 const VIEW = 'racelens.findings';
 const GROUPING_KEY = 'racelens.findings.grouping';
 
-const EMPTY: FindingTree = { nodes: [], shown: 0, filtered: 0, hidden: 0, suppressed: 0 };
+const EMPTY: FindingTree = {
+  nodes: [],
+  shown: 0,
+  filtered: 0,
+  hidden: 0,
+  suppressed: 0,
+  known: 0,
+};
 
 const GROUPINGS: Readonly<Record<FindingGrouping, string>> = {
   field: 'Field',
@@ -97,11 +104,13 @@ class FindingsView implements vscode.TreeDataProvider<FindingTreeNode> {
     const { shown } = tree;
     this.view.badge = shown === 0 ? undefined : { value: shown, tooltip: `${shown} findings` };
     this.view.message = this.messageOf(tree);
-    void vscode.commands.executeCommand(
-      'setContext',
-      'racelens.isFiltered',
-      this.filterText !== '',
-    );
+    const contexts = {
+      'racelens.isFiltered': this.filterText !== '',
+      'racelens.hasHidden': tree.hidden > 0,
+    };
+    for (const [name, value] of Object.entries(contexts)) {
+      void vscode.commands.executeCommand('setContext', name, value);
+    }
     this.changed.fire();
   }
 
@@ -144,11 +153,12 @@ class FindingsView implements vscode.TreeDataProvider<FindingTreeNode> {
     }
   }
 
-  private messageOf({ nodes, filtered, hidden, suppressed }: FindingTree): string {
+  private messageOf({ nodes, filtered, hidden, suppressed, known }: FindingTree): string {
     const parts = [
       filtered === 0 ? '' : `${filtered} do not match “${this.filterText}”`,
       hidden === 0 ? '' : `${hidden} possible ones hidden (eye button)`,
       suppressed === 0 ? '' : `${suppressed} suppressed`,
+      known === 0 ? '' : `${known} in the baseline`,
     ].filter((part) => part !== '');
     // An empty view with a message would not show its welcome.
     return nodes.length === 0 && filtered === 0 ? '' : parts.join(' · ');
@@ -177,6 +187,7 @@ function toTreeItem(node: FindingTreeNode): vscode.TreeItem {
   item.description = node.description;
   item.tooltip = node.tooltip === '' ? `${node.label} ${node.description}` : node.tooltip;
   item.iconPath = ICONS[node.icon];
+  if (node.finding !== undefined) item.contextValue = 'finding';
   item.accessibilityInformation = { label: `${node.label}, ${node.description}` };
   if (node.location !== undefined) {
     const { uri, range: selection } = toVscodeLocation(node.location);

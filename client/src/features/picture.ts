@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { FindingPicture } from '../../../server/src/protocol/picture.js';
 import type { RacelensServer } from '../client.js';
+import { findingId } from './finding-argument.js';
 
 const SHOW_PICTURE = 'racelens.showPicture';
 
@@ -17,10 +18,9 @@ export function registerPictureCommand(server: RacelensServer): vscode.Disposabl
     panel.webview.html = page(picture);
     panel.reveal(undefined, true);
   };
-  return vscode.commands.registerCommand(SHOW_PICTURE, async (finding?: unknown) => {
-    const picture = await server.picture(
-      typeof finding === 'string' ? { finding } : { ...atCursor() },
-    );
+  return vscode.commands.registerCommand(SHOW_PICTURE, async (given?: unknown) => {
+    const finding = findingId(given);
+    const picture = await server.picture(finding === undefined ? { ...atCursor() } : { finding });
     if (picture !== undefined && picture !== null) show(picture);
     else await vscode.window.showInformationMessage('No finding of Racelens is on this line.');
   });

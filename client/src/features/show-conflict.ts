@@ -4,17 +4,19 @@
  * editor peeks at it, or goes there; done again on the other side, that leads back.
  */
 import * as vscode from 'vscode';
+import type { RacelensServer } from '../client.js';
 import {
   toPosition,
   toVscodeLocation,
   type PlainLocation,
   type PlainPosition,
 } from '../locations.js';
+import { goToAccess } from './tour.js';
 
 const SHOW_CONFLICT = 'racelens.showConflict';
 const GO_TO_CONFLICT = 'racelens.goToConflict';
 
-export function registerConflictCommands(): vscode.Disposable {
+export function registerConflictCommands(server: RacelensServer): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.commands.registerCommand(
       SHOW_CONFLICT,
@@ -24,7 +26,10 @@ export function registerConflictCommands(): vscode.Disposable {
         return peek(vscode.Uri.parse(uri), toPosition(position), locations);
       },
     ),
-    vscode.commands.registerCommand(GO_TO_CONFLICT, () => fromCursor(goTo)),
+    vscode.commands.registerCommand(GO_TO_CONFLICT, async (finding?: unknown, side?: unknown) => {
+      const isNamed = typeof finding === 'string' && typeof side === 'number';
+      if (!isNamed || !(await goToAccess(server, finding, side))) await fromCursor(goTo);
+    }),
   );
 }
 
@@ -43,9 +48,15 @@ function fromCursor(lead: Lead): Thenable<unknown> | undefined {
     .getDiagnostics(document.uri)
     .filter(({ source, range }) => source === 'racelens' && touches(range, selection.active))
     .flatMap(({ relatedInformation }) => relatedInformation?.slice(0, 1) ?? []);
-  const locations = conflicts.map(({ location }) => location);
+  const locations = uniqueLocations(conflicts.map(({ location }) => location));
   if (locations.length > 0) return lead(document.uri, selection.active, locations);
   return vscode.window.showInformationMessage('No race that Racelens knows of is on this line.');
+}
+
+/** Several findings may have the same other side. */
+function uniqueLocations(locations: readonly vscode.Location[]): vscode.Location[] {
+  const byPlace = new Map(locations.map((each) => [JSON.stringify(each), each]));
+  return [...byPlace.values()];
 }
 
 function touches(range: vscode.Range, position: vscode.Position): boolean {
@@ -55,13 +66,13 @@ function touches(range: vscode.Range, position: vscode.Position): boolean {
 const peek: Lead = (uri, position, locations) =>
   vscode.commands.executeCommand('editor.action.peekLocations', uri, position, locations, 'peek');
 
-/** To the only one at once; of several the first, with the others in a peek. */
+/** To the only one at once; of several a peek, to choose from. */
 const goTo: Lead = (uri, position, locations) =>
   vscode.commands.executeCommand(
     'editor.action.goToLocations',
     uri,
     position,
     locations,
-    'gotoAndPeek',
+    'peek',
     '',
   );

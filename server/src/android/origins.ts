@@ -40,7 +40,8 @@ export interface Origin {
   readonly name: string;
   readonly kind: OriginKind;
   readonly runsOn: Executor;
-  /** `assumed`: no table knows this callback, the general rule decided; or nobody is seen to register it. */
+  /** `assumed`: no table knows this callback, the general rule decided; or nobody is seen to register it, or to
+   * make an object of its class. */
   readonly certainty: 'known' | 'assumed';
   /** The unit of the model that found it: `handler.post`, `activity.lifecycle`, `thread.start`. */
   readonly rule: string;

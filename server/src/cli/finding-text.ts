@@ -3,7 +3,13 @@
  * call stacks, and, which those do not have, the posts and starts that led to each.
  */
 import { wrapText } from '../base/wrap-text.js';
-import type { Finding, FindingAccess, Sighting, StackFrame } from '../findings/finding.js';
+import {
+  storyOf,
+  type Finding,
+  type FindingAccess,
+  type Sighting,
+  type StackFrame,
+} from '../findings/finding.js';
 import type { WritePath } from '../findings/json.js';
 import { CODE_CHANGED, doneBy, similarText, titleOf } from '../findings/message.js';
 import { methodName, placeName } from '../findings/names.js';
@@ -12,16 +18,12 @@ import { causeText, framesFrom, isStatic, originText, tracesOf } from '../findin
 const LINE = '='.repeat(18);
 
 export function findingText(finding: Finding, writePath: WritePath): string {
-  const { severity, category, id, why, consequence = '', accesses } = finding;
-  const [one, other] = accesses;
+  const { severity, category, id, why, consequence = '' } = finding;
   const kind = category === '' ? '' : ` (${category})`;
   return [
     LINE,
     `${severity.toUpperCase()}: ${titleOf(finding)}${kind}${similarText(finding)} [${id}]`,
-    ...sideLines(finding, one, writePath),
-    '',
-    ...sideLines(finding, other, writePath),
-    '',
+    ...storyOf(finding).flatMap((access) => [...sideLines(finding, access, writePath), '']),
     ...wrapped(why),
     ...stepLines(finding, writePath),
     ...wrapped(consequence),

@@ -9,6 +9,7 @@ import { check } from './commands/check.js';
 import { convert } from './commands/convert.js';
 import { debug } from './commands/debug.js';
 import { explain } from './commands/explain.js';
+import { learn } from './commands/learn.js';
 import { lsp } from './commands/lsp.js';
 import { origins } from './commands/origins.js';
 import { picture } from './commands/picture.js';
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   origins,
   trace,
   explain,
+  learn,
   stats,
   convert,
   debug,

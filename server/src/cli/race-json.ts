@@ -1,8 +1,9 @@
 /**
  * Reports as CONTRACT.md's JSON of `trace`, which other programs rely on. What a site does not say is
- * left out. Beyond the contract: the violation of use-free races, why a race is filtered, and of each
+ * left out. Beyond the contract: which modes of the atomicity check say something, the violation of use-free races, why a race is filtered, and of each
  * access the line, the thread's name, the callback, the locks and the causes.
  */
+import type { AtomicityOp } from '../detect/atomicity/report.js';
 import type { Frame } from '../detect/context/call-stacks.js';
 import type { CauseStep, Race, RaceAccess, TraceReport } from '../detect/report.js';
 import type { Problem } from '../trace/problems.js';
@@ -33,6 +34,8 @@ export function reportJson(
     fields,
     problems: problems.map(({ line, message }) => ({ line, message })),
     races: report.races.map(raceJson),
+    ...atomicityJson(report),
+    ...commutativityJson(report),
     ...(window === undefined ? {} : { window }),
     ...cost,
   };
@@ -61,7 +64,40 @@ function raceJson(race: Race): object {
   };
 }
 
-function accessJson(access: RaceAccess): object {
+function atomicityJson({ atomicity }: TraceReport): object {
+  if (atomicity === undefined) return {};
+  const { violations, modes, serializable, notes } = atomicity;
+  return {
+    atomicity: violations.map(({ cycle, ...violation }) => ({
+      ...violation,
+      cycle: cycle.map(accessJson),
+    })),
+    atomicityModes: modes,
+    serializable,
+    notes,
+  };
+}
+
+function commutativityJson({ commutativity, atomicity }: TraceReport): object {
+  if (commutativity === undefined) return {};
+  const { conflicts, violations, filtered, notes } = commutativity;
+  return {
+    nonCommutative: conflicts.map(({ events, requiredBy, ...conflict }) => ({
+      ...conflict,
+      events: events.map(accessJson),
+      requiredBy: accessJson(requiredBy),
+    })),
+    brokenPreconditions: violations.map(({ required, killed, ...violation }) => ({
+      ...violation,
+      required: accessJson(required),
+      ...(killed === undefined ? {} : { killed: accessJson(killed) }),
+    })),
+    filteredNonCommutative: filtered,
+    notes: [...(atomicity?.notes ?? []), ...notes],
+  };
+}
+
+function accessJson(access: RaceAccess | AtomicityOp): object {
   const { site, stack, causes, ...rest } = access;
   return {
     ...rest,

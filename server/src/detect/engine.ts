@@ -5,11 +5,14 @@
 import type { OperationSink } from '../trace/batch.js';
 import type { ProblemLog } from '../trace/problems.js';
 import type { OpenTrace, TraceFormat } from '../trace/reader.js';
-import type { Detection } from './analyse-trace.js';
+import type { AtomicityOptions } from './atomicity/options.js';
 import type { FilterData } from './noise/filter-data.js';
 import type { CausalityModel, TraceReport } from './report.js';
 
-export const DETECTIONS: readonly Detection[] = ['races', 'use-free'];
+/** What can be looked for. */
+export type Detection = 'races' | 'use-free' | 'atomicity' | 'commutativity';
+
+export const DETECTIONS: readonly Detection[] = ['races', 'use-free', 'atomicity', 'commutativity'];
 
 /** Plain data: it travels to the worker as it is. */
 export interface DetectOptions {
@@ -22,6 +25,10 @@ export interface DetectOptions {
   readonly speculativeBinder?: boolean;
   /** What the user adds to the noise filter. */
   readonly filter: FilterData;
+  /** The variants of chapter 7 of Mondal's report. */
+  readonly atomicity?: Pick<AtomicityOptions, 'serviceWithActivity' | 'pauseOutside'>;
+  /** Learned preconditions, as the text of their file; without them nothing is said of commutativity. */
+  readonly spec?: string;
 }
 
 export interface RaceEngine {

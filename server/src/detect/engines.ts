@@ -3,10 +3,15 @@
  * AsyncClock; `droidracer`, whose transitivity is conditional, keeps the trace and closes a graph.
  */
 import { AsyncClock } from '../causality/asyncclock/async-clock.js';
+import type { Model } from '../causality/android/segments.js';
 import { OperationStore } from '../trace/batch.js';
 import { createTraceAnalysis } from './analyse-trace.js';
+import { createAtomicityCheck } from './atomicity/create-check.js';
 import { analyseDroidRacer } from './droidracer/report.js';
-import type { CreateRaceEngine } from './engine.js';
+import type { CreateRaceEngine, DetectOptions } from './engine.js';
+import { readSpec } from './commutativity/spec/read-spec.js';
+import type { Spec } from './commutativity/spec/spec.js';
+import type { ProblemLog } from '../trace/problems.js';
 import { builtInFilter } from './noise/built-in-filter.js';
 import { joinFilters } from './noise/filter-data.js';
 import type { CausalityModel } from './report.js';
@@ -14,19 +19,39 @@ import type { CausalityModel } from './report.js';
 export type RaceEngines = Readonly<Partial<Record<CausalityModel, CreateRaceEngine>>>;
 
 export const RACE_ENGINES: RaceEngines = {
-  android: clockEngine('android'),
-  threads: clockEngine('threads'),
-  droidracer: (reader, problems, { all }, isCancelled) => {
+  android: withAtomicity('android', clockEngine('android')),
+  threads: withAtomicity('threads', clockEngine('threads')),
+  droidracer: withAtomicity('android', (reader, problems, { all }, isCancelled) => {
     const store = new OperationStore();
     return {
       sink: store.append,
       end: () => analyseDroidRacer(store, reader, problems, { all, isCancelled }),
     };
-  },
+  }),
 };
 
+/** The atomicity check asks no clock: it is the same beside every model with tasks. */
+function withAtomicity(model: Model, create: CreateRaceEngine): CreateRaceEngine {
+  return (reader, problems, options, isCancelled) => {
+    const engine = create(reader, problems, options, isCancelled);
+    if (!options.detect.includes('atomicity')) return engine;
+    const check = createAtomicityCheck(reader, model, { ...options.atomicity, all: options.all });
+    return {
+      sink: (operations) => {
+        engine.sink(operations);
+        check.sink(operations);
+      },
+      end: () => {
+        const report = engine.end();
+        return report === undefined ? undefined : { ...report, atomicity: check.finish() };
+      },
+    };
+  };
+}
+
 function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
-  return ({ format, tables }, problems, { all, detect, filter, window, speculativeBinder }) => {
+  return ({ format, tables }, problems, wanted) => {
+    const { all, detect, filter, window, speculativeBinder } = wanted;
     const windowed = window === undefined ? {} : { window };
     const clock = new AsyncClock(tables, {
       model,
@@ -35,7 +60,7 @@ function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
       ...windowed,
     });
     const filters = joinFilters([builtInFilter(), filter]);
-    const options = { model, all, detect, filter: filters };
+    const options = { model, all, detect, filter: filters, ...preconditionsOf(wanted, problems) };
     const analysis = createTraceAnalysis({ format, tables }, clock, options);
     const end = () => ({
       ...analysis.finish(),
@@ -46,4 +71,15 @@ function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
     });
     return { sink: analysis.sink, end };
   };
+}
+
+function preconditionsOf(
+  { detect, spec }: DetectOptions,
+  problems: ProblemLog,
+): { preconditions?: Spec } {
+  if (spec === undefined || !detect.includes('commutativity')) return {};
+  const reading = readSpec(spec);
+  if (reading.problem === undefined) return { preconditions: reading.spec };
+  problems.error(0, 'spec', `The learned preconditions cannot be used. ${reading.problem}`);
+  return {};
 }

@@ -2,10 +2,13 @@
  * What the analysis of a trace finds, as plain data: it travels between threads, is printed as the
  * JSON of CONTRACT.md and is put on the lines of Java sources. Unknown parts are left out.
  */
-import type { Callback, ComponentKind } from '../trace/tables.js';
 import type { TraceFormat } from '../trace/reader.js';
 import type { Problem } from '../trace/problems.js';
-import type { Frame } from './context/call-stacks.js';
+import type { AtomicityReport } from './atomicity/report.js';
+import type { CommutativityReport } from './commutativity/report.js';
+import type { RaceAccess, RaceLocation } from './recorded-access.js';
+
+export type { CauseStep, RaceAccess, RaceLocation } from './recorded-access.js';
 
 export type CausalityModel = 'android' | 'droidracer' | 'threads';
 
@@ -18,54 +21,6 @@ export type Violation = 'in-thread' | 'inter-thread' | 'conventional';
 
 export type Verdict =
   'unverified' | 'false-positive-1' | 'false-positive-2' | 'benign-1' | 'benign-2' | 'harmful';
-
-/** Where a race happens: the object as the trace writes it, the class, the field or element. */
-export interface RaceLocation {
-  readonly object?: string;
-  readonly class?: string;
-  readonly field?: string;
-  /** A file, a database, a table, preferences. */
-  readonly resource?: string;
-}
-
-/** One step back from an access: where its task was posted, or where its thread was forked. */
-export interface CauseStep {
-  readonly kind: 'post' | 'fork';
-  readonly op: number;
-  readonly line: number;
-  readonly thread: string;
-  /** The thread's name, where it has one. */
-  readonly threadName?: string;
-  /** The task and the callback in which that happened. */
-  readonly task?: string;
-  readonly callback?: Pick<Callback, 'kind' | 'owner' | 'name'>;
-  readonly site?: Frame;
-  /** Milliseconds, or the absolute time, that a post waits. */
-  readonly delay?: number;
-}
-
-export interface RaceAccess {
-  /** The operation's own number: CONTRACT.md's `op`. */
-  readonly op: number;
-  /** The line of the trace. */
-  readonly line: number;
-  readonly kind: 'read' | 'write';
-  readonly thread: string;
-  /** The thread's name, where it has one. */
-  readonly threadName?: string;
-  readonly task?: string;
-  readonly callback?: Pick<Callback, 'kind' | 'owner' | 'name'>;
-  readonly component?: { readonly kind: ComponentKind; readonly class: string };
-  readonly site?: Frame;
-  /** The site as the trace writes it, where that names neither class nor file (STD). */
-  readonly siteLabel?: string;
-  /** Innermost first; the first one is the site. */
-  readonly stack: readonly Frame[];
-  /** The locks held, as the trace writes them. */
-  readonly locks: readonly string[];
-  /** From the access outwards: who posted its task, who posted that one. */
-  readonly causes: readonly CauseStep[];
-}
 
 export interface Race {
   /** Stable for the same trace: rule, location, sites, kinds and, without sites, the operations. */
@@ -101,6 +56,10 @@ export interface TraceReport {
   readonly problems: readonly Problem[];
   /** Filtered ones included, marked. */
   readonly races: readonly Race[];
+  /** If it was asked for. */
+  readonly atomicity?: AtomicityReport;
+  /** Only where learned preconditions were given. */
+  readonly commutativity?: CommutativityReport;
   /** Milliseconds of the time window, if one was on: older events counted as ordered. */
   readonly window?: number;
 }

@@ -95,11 +95,25 @@ export function baselineText(
   before: readonly BaselineEntry[],
 ): string {
   const reasons = new Map(before.map(({ id, reason }) => [id, reason]));
-  const entries = [...findings]
-    .sort((one, other) => compareText(one.id, other.id))
-    .map(({ id, message }): BaselineEntry => {
+  return written(
+    findings.map(({ id, message }): BaselineEntry => {
       const reason = reasons.get(id);
       return { id, message, ...(reason === undefined ? {} : { reason }) };
-    });
-  return `${JSON.stringify({ version: VERSION, findings: entries }, undefined, 2)}\n`;
+    }),
+  );
+}
+
+/** What was there, and one finding more. */
+export function withEntry(
+  before: readonly BaselineEntry[],
+  { id, message }: Finding,
+  reason: string,
+): string {
+  const others = before.filter((entry) => entry.id !== id);
+  return written([...others, { id, message, ...(reason === '' ? {} : { reason }) }]);
+}
+
+function written(entries: readonly BaselineEntry[]): string {
+  const findings = [...entries].sort((one, other) => compareText(one.id, other.id));
+  return `${JSON.stringify({ version: VERSION, findings }, undefined, 2)}\n`;
 }

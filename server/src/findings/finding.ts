@@ -113,6 +113,18 @@ export interface SuppressedBy {
   readonly reason: string;
 }
 
+/** What came between two accesses that were meant to be one piece. */
+export interface Cut {
+  /** The transaction that is to blame, for people: `service LocalService (i2)`. */
+  readonly blamed: string;
+  /** The component that it is, if it is one: findings are grouped by it. */
+  readonly component?: string;
+  /** 1 to 4, as docs/rules/atomicity.md says; left out where it was found in the sources alone. */
+  readonly priority?: number;
+  /** Between the first access and the second, in the order in which they happened. */
+  readonly between: readonly FindingAccess[];
+}
+
 export interface Finding {
   /** Stable across unrelated edits: holds no line number. */
   readonly id: string;
@@ -125,6 +137,8 @@ export interface Finding {
   /** The memory in words: `isActivityDestroyed`, `table tracks`. */
   readonly subject: string;
   readonly accesses: readonly [FindingAccess, FindingAccess];
+  /** Of an atomicity violation: who was cut in two between its accesses, and by what. */
+  readonly cut?: Cut;
   /** `static`, or `trace:` and the trace. */
   readonly evidence: readonly string[];
   /** How many pairs of operations of traces it stands for. */
@@ -146,6 +160,11 @@ export interface Finding {
   readonly suppression?: SuppressedBy;
   /** Where the field is declared. */
   readonly declaration?: SourceSpan;
+}
+
+/** All accesses in the order of what happened: between the two of a cut stands what came between. */
+export function storyOf({ accesses: [first, last], cut }: Finding): readonly FindingAccess[] {
+  return [first, ...(cut?.between ?? []), last];
 }
 
 /** Where the access is shown: the frame that the project has, or else the innermost. */

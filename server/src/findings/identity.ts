@@ -22,8 +22,9 @@ function sideKey(access: FindingAccess): string {
   return [access.kind, owner, writtenMethod(frame.method)].join(' ');
 }
 
-export function keyOf({ rule, accesses }: Pick<Finding, 'rule' | 'accesses'>): string {
-  return [rule, accesses[0].field, ...accesses.map(sideKey).sort()].join('\n');
+export function keyOf({ rule, accesses, cut }: Pick<Finding, 'rule' | 'accesses' | 'cut'>): string {
+  const between = (cut?.between ?? []).map(sideKey);
+  return [rule, accesses[0].field, ...accesses.map(sideKey).sort(), ...between].join('\n');
 }
 
 function hashedId(rule: RuleId, key: string): string {

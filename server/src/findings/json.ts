@@ -11,7 +11,7 @@ export type WritePath = (path: string) => string;
 
 export function findingJson(finding: Finding, writePath: WritePath): object {
   const { id, rule, severity, message, accesses, evidence, verdict, why, suppressed } = finding;
-  const { tier, pattern, consequence, similar, steps } = finding;
+  const { tier, pattern, consequence, similar, steps, cut } = finding;
   return {
     id,
     rule: `racelens/${rule}`,
@@ -26,6 +26,9 @@ export function findingJson(finding: Finding, writePath: WritePath): object {
     ...(pattern === undefined ? {} : { pattern }),
     ...(consequence === undefined ? {} : { consequence }),
     ...(similar === undefined ? {} : { similar }),
+    ...(cut === undefined
+      ? {}
+      : { cut: { ...cut, between: cut.between.map((each) => accessJson(each, writePath)) } }),
     ...(steps === undefined
       ? {}
       : { steps: steps.map(({ place, ...step }) => ({ ...step, ...spanJson(place, writePath) })) }),

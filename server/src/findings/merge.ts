@@ -19,7 +19,8 @@ export function mergeFindings(sightings: readonly Finding[]): Finding[] {
 }
 
 function siteKey(finding: Finding): string {
-  return `${keyOf(finding)}\n${finding.accesses.map(siteOf).sort().join('\n')}`;
+  const between = (finding.cut?.between ?? []).map(siteOf);
+  return [keyOf(finding), ...finding.accesses.map(siteOf).sort(), ...between].join('\n');
 }
 
 function siteOf({ stack: [frame], seen }: FindingAccess): string {

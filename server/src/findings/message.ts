@@ -1,5 +1,5 @@
 /** The sentence that names a finding: what, and between whom; also as seen from one of its sides. */
-import type { Finding, FindingAccess, Pattern, RuleId } from './finding.js';
+import type { Cut, Finding, FindingAccess, Pattern, RuleId } from './finding.js';
 import { accessorName } from './names.js';
 
 export const CODE_CHANGED = 'the code has changed since the trace was recorded';
@@ -52,11 +52,27 @@ export function whoText(access: FindingAccess): string {
 }
 
 /** `Race on x: written by A (main), read by B (AsyncTask #1)`. */
-export function summary(finding: Titled & Pick<Finding, 'accesses' | 'similar'>): string {
+export function summary(finding: Titled & Pick<Finding, 'accesses' | 'similar' | 'cut'>): string {
+  if (finding.cut !== undefined) return cutSummary(finding, finding.cut);
   const sides = finding.accesses.map(
     (access) => `${doneBy(finding.rule, access)} by ${whoText(access)}`,
   );
   return `${titleOf(finding)}: ${sides.join(', ')}${similarText(finding)}`;
+}
+
+/** `Atomicity violation on x: C came between A and B of service S (i2)`. */
+function cutSummary(
+  finding: Titled & Pick<Finding, 'accesses' | 'similar'>,
+  { between, blamed }: Cut,
+): string {
+  const [first, last] = finding.accesses.map(accessorName);
+  const pieces = first === last ? `two parts of ${first!}` : `${first!} and ${last!}`;
+  return `${titleOf(finding)}: ${cutters(between)} came between ${pieces}, of ${blamed}${similarText(finding)}`;
+}
+
+/** Who came between, each once. */
+export function cutters(between: readonly FindingAccess[]): string {
+  return [...new Set(between.map(accessorName))].join(', ') || 'another event';
 }
 
 /** The same, told on the line of one side. */
@@ -64,7 +80,8 @@ export function messageAt(finding: Finding, here: FindingAccess, there: FindingA
   const { rule } = finding;
   const own = `${doneBy(rule, here)} here by ${whoText(here)}`;
   const others = `${doneBy(rule, there)} by ${whoText(there)}`;
-  const text = `${titleOf(finding)}: ${own}, ${others}${similarText(finding)}`;
+  const middle = finding.cut === undefined ? '' : ` with ${cutters(finding.cut.between)} between,`;
+  const text = `${titleOf(finding)}: ${own},${middle} ${others}${similarText(finding)}`;
   const match = here.place?.match ?? 'exact';
   return match === 'exact' ? text : `${text} (${CODE_CHANGED})`;
 }

@@ -5,6 +5,7 @@
  */
 import type { Finding, RuleId, SourceSpan, SuppressedBy } from './finding.js';
 import { dottedClass } from './names.js';
+import { RULES } from './rules.js';
 
 export interface Suppression {
   readonly where: SuppressedBy['where'];
@@ -37,6 +38,7 @@ export function applySuppressions(
 ): Suppressed {
   const used = new Set<Suppression>();
   const marked = findings.map((finding) => {
+    if (finding.suppressed) return finding;
     const covering = suppressions.filter((each) => covers(each, finding));
     for (const each of covering) used.add(each);
     const [first] = covering;
@@ -81,11 +83,3 @@ export function suppressedRules(id: string): readonly RuleId[] | undefined {
   const rule = RULES.find((each) => id === `racelens/${each}`);
   return rule === undefined ? undefined : [rule];
 }
-
-const RULES: readonly RuleId[] = [
-  'data-race',
-  'use-after-free',
-  'order-violation',
-  'non-commutative',
-  'atomicity',
-];

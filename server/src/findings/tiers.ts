@@ -11,6 +11,8 @@ export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'information
  */
 export type Tier = 'confirmed' | 'likely' | 'possible';
 
+export const TIERS: readonly Tier[] = ['confirmed', 'likely', 'possible'];
+
 const SEVERITY_OF: Readonly<Record<Tier, Severity>> = {
   confirmed: 'warning',
   likely: 'information',
@@ -21,9 +23,9 @@ export function severityOf(tier: Tier): Severity {
   return SEVERITY_OF[tier];
 }
 
-/** Possible ones are counted, and shown only to those who ask. */
-export function isShownUnasked({ tier }: { readonly tier: Tier }): boolean {
-  return tier !== 'possible';
+/** What is only a hint, as possible ones are, is counted, and shown only to those who ask. */
+export function isShownUnasked({ severity }: { readonly severity: Severity }): boolean {
+  return severity !== 'hint';
 }
 
 /** Is the one at least as bad as the other? */

@@ -22,6 +22,12 @@ export interface ClientFeatures {
   readonly showsConflict: boolean;
   /** It has our command that suppresses a finding. */
   readonly suppresses: boolean;
+  /** It runs our commands from links in hovers. */
+  readonly linksCommands: boolean;
+  /** It has our command that looks for fixes. */
+  readonly findsFixes: boolean;
+  /** It can show a change, and ask, before it is made. */
+  readonly confirmsChanges: boolean;
   /** It has our command that shows a picture. */
   readonly showsPicture: boolean;
 }
@@ -45,6 +51,11 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     findingsView: options?.findingsView === true,
     showsConflict: options?.showConflict === true,
     suppresses: options?.suppress === true,
+    linksCommands: options?.commandLinks === true,
+    findsFixes: options?.findFixes === true,
+    confirmsChanges:
+      workspace?.workspaceEdit?.changeAnnotationSupport !== undefined &&
+      workspace.workspaceEdit.documentChanges === true,
     showsPicture: options?.showPicture === true,
   };
 }

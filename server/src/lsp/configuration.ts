@@ -12,10 +12,15 @@ import { refreshLenses } from './source-features.js';
 
 const SECTION = 'racelens';
 
-/** To be called when the editor is initialized: only then may it be asked. */
-export function followConfiguration(session: Session): void {
+/**
+ * To be called when the editor is initialized: only then may it be asked. The answer is to be called when the
+ * project may have named other files to watch.
+ */
+export function followConfiguration(session: Session): () => void {
   const { connection, client } = session;
-  const apply = createApplication(session);
+  const watch = createWatch(session);
+  watch();
+  const apply = createApplication(session, watch);
   const ask = createQuestion(session, apply);
   connection.onDidChangeConfiguration(({ settings }) => {
     if (client.configuration) ask();
@@ -27,6 +32,7 @@ export function followConfiguration(session: Session): void {
     inBackground(connection, 'Asking to hear of changed settings', registered);
   }
   if (client.configuration) ask();
+  return watch;
 }
 
 function createQuestion(session: Session, apply: Apply): () => void {
@@ -44,24 +50,23 @@ function createQuestion(session: Session, apply: Apply): () => void {
 
 type Apply = (section: unknown) => void;
 
-function createApplication(session: Session): Apply {
-  const watch = createWatch(session);
-  watch(session.workspace.snapshot.settings.traces.include);
+function createApplication(session: Session, watch: () => void): Apply {
   return (section) => {
     const { settings, complaints } = parseSettings(section);
     for (const complaint of complaints) session.connection.console.warn(complaint);
     const { codeLens } = session.workspace.snapshot.settings;
     if (session.workspace.setSettings(settings)) refreshDiagnostics(session);
     if (JSON.stringify(codeLens) !== JSON.stringify(settings.codeLens)) refreshLenses(session);
-    watch(settings.traces.include);
+    watch();
   };
 }
 
-/** Watches the traces that the settings name, and no longer those that they named before. */
-function createWatch(session: Session): (include: readonly string[]) => void {
+/** Watches the traces and baselines that are named, and no longer those that were named before. */
+function createWatch(session: Session): () => void {
   let watched: string | undefined;
   let stop: () => void = () => undefined;
-  return (include) => {
+  return () => {
+    const include = session.workspace.watched;
     const wanted = JSON.stringify(include);
     if (!session.client.registersWatchers || watched === wanted) return;
     watched = wanted;

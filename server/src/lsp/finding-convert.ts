@@ -11,6 +11,7 @@ import type {
   FindingDiagnostic,
   FindingLens,
   LensContent,
+  LensPart,
   Place,
 } from '../ide/findings/features.js';
 import { DIAGNOSTIC_SOURCE } from './convert.js';
@@ -18,7 +19,7 @@ import { DIAGNOSTIC_SOURCE } from './convert.js';
 /** What a lens carries until it is resolved. */
 export interface LensData {
   readonly uri: string;
-  readonly ids: readonly string[];
+  readonly parts: readonly LensPart[];
 }
 
 export const SHOW_CONFLICT = 'racelens.showConflict';
@@ -69,7 +70,7 @@ function toRange(
 }
 
 export function toCodeLens(lens: FindingLens, uri: string): CodeLens {
-  const data: LensData = { uri, ids: lens.ids };
+  const data: LensData = { uri, parts: lens.parts };
   return { range: toRange(lens, () => Infinity), data };
 }
 

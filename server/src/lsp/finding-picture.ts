@@ -13,7 +13,7 @@ export function answerPictures(session: Session): void {
 }
 
 function wanted({ workspace, java }: Session, { finding: id, at }: PictureParams) {
-  const { findings } = workspace.snapshot.found;
+  const { findings } = workspace.foundNow;
   if (at === undefined) return findings.find((finding) => finding.id === id);
   const path = java.pathOf(at.uri);
   return findings.find(({ accesses }) =>

@@ -16,7 +16,7 @@ export function answerFindingTree(session: Session): void {
 }
 
 function treeOf(session: Session, { grouping, filter }: FindingTreeParams): FindingTree {
-  const { findings, hidden, suppressed } = session.workspace.snapshot.found;
+  const { findings, hidden, suppressed, known } = session.workspace.snapshot.found;
   const shown = findings.filter((finding) => mentions(finding, filter));
   return {
     nodes: findingTree(shown, grouping).map((node) => toNode(session, node)),
@@ -24,6 +24,7 @@ function treeOf(session: Session, { grouping, filter }: FindingTreeParams): Find
     filtered: findings.length - shown.length,
     hidden,
     suppressed: suppressed.length,
+    known: known.length,
   };
 }
 

@@ -37,9 +37,10 @@ function toPlaceLocation(place: Place, context: OriginContext): Location {
   return { uri: context.uriOf(place.file), range: toPlaceRange(place) };
 }
 
-export function toOriginLens({ at }: OriginLens, uri: string): CodeLens {
+/** The lens stands where its origin is now; it is asked for by where the model has it. */
+export function toOriginLens({ at }: OriginLens, now: Place, uri: string): CodeLens {
   const data: OriginLensData = { uri, at };
-  return { range: toPlaceRange(at), data };
+  return { range: toPlaceRange(now), data };
 }
 
 /** An editor that does not know our command still shows the title. */

@@ -15,6 +15,7 @@ import {
   originTree,
   outgoingCalls,
 } from '../ide/origins/features.js';
+import type { MethodOf } from '../ide/findings/features.js';
 import { OriginTreeRequest, type OriginTree } from '../protocol/origins.js';
 import {
   toHierarchyItem,
@@ -46,13 +47,48 @@ export function hoverOfOrigin(
   column: number,
 ): string | undefined {
   const index = indexOf(session);
-  return index === undefined ? undefined : originHover(index, path, line, column, session.java);
+  const then = lineThen(session, path, line);
+  if (index === undefined || then === undefined) return undefined;
+  return originHover(index, path, then, column, session.java);
+}
+
+/** The line that the model has it on; undefined where it was touched since. */
+function lineThen({ workspace }: Session, path: string, line: number): number | undefined {
+  const shift = workspace.modelShift(path);
+  return shift === undefined ? line : shift.then(line);
+}
+
+/** A place of the model, where it is now. */
+function placeNow<At extends Pick<Place, 'file' | 'line' | 'endLine'>>(
+  { workspace }: Session,
+  place: At,
+): At | undefined {
+  const shift = workspace.modelShift(place.file);
+  if (shift === undefined) return place;
+  const line = shift.now(place.line);
+  return line === undefined
+    ? undefined
+    : { ...place, line, endLine: place.endLine + line - place.line };
+}
+
+/** The names of the methods that frames of findings stand in. */
+export function methodsOfFrames(session: Session): MethodOf {
+  const index = indexOf(session);
+  return ({ path, line }) => {
+    const then = path === undefined ? undefined : lineThen(session, path, line);
+    const method = then === undefined ? undefined : index?.methodOnLine(path!, then);
+    const now = method && placeNow(session, method.at);
+    return now && { path: now.file, line: now.line, column: now.column, endColumn: now.endColumn };
+  };
 }
 
 export function lensesOfOrigins(session: Session, path: string, uri: string): CodeLens[] {
   const index = indexOf(session);
   if (index === undefined || !session.workspace.snapshot.settings.codeLens.origins) return [];
-  return originLenses(index, path).map((lens) => toOriginLens(lens, uri));
+  return originLenses(index, path).flatMap((lens) => {
+    const now = placeNow(session, lens.at);
+    return now === undefined ? [] : [toOriginLens(lens, now, uri)];
+  });
 }
 
 export function resolveOriginLens(

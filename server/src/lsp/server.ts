@@ -4,10 +4,12 @@
  */
 import { TextDocuments, type Connection, type InitializeParams } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { StopAnalysisNotification } from '../protocol/origins.js';
 import type { FinishedTrace } from '../workspace/snapshot.js';
 import { Workspace, type Runners, type WorkspaceListener } from '../workspace/workspace.js';
 import { capabilitiesFor } from './capabilities.js';
 import { clientFeaturesOf } from './client-features.js';
+import { answerBaseline } from './baseline.js';
 import { followConfiguration } from './configuration.js';
 import {
   answerDiagnosticPulls,
@@ -19,7 +21,9 @@ import {
 import { followDocuments } from './documents.js';
 import { answerActions } from './finding-actions.js';
 import { answerPictures } from './finding-picture.js';
+import { answerTours } from './finding-tours.js';
 import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
+import { answerFixes } from './fix-actions.js';
 import { followFiles, followFolders, initialFolders } from './folders.js';
 import { JavaDocuments } from './java-documents.js';
 import type { Session } from './session.js';
@@ -68,32 +72,43 @@ function createSession(
       status.show('searching');
       for (const problem of project.problems) logProblem(connection, problem);
       refreshLenses(session);
+      watch();
     },
     notUnderstood: (what, message) => {
       connection.console.error(`${FAILED[what]}: ${message}`);
-      status.show(what === 'model' ? 'failed' : 'search-failed');
+      if (what !== 'fixes') status.show(what === 'model' ? 'failed' : 'search-failed');
     },
     searched: (limits) => {
       for (const limit of limits) connection.console.warn(`The search for races stopped: ${limit}`);
       status.show('done');
+    },
+    stopped: () => {
+      status.show('stopped');
+    },
+    complain: (problem) => {
+      connection.console.warn(problem);
     },
     counted: () => {
       status.refresh();
       tellFindingsChanged(session);
     },
   };
+  let watch: () => void = () => undefined;
   const status = new ProjectStatusLine(() => session);
   const workspace = new Workspace(runners, listener, java);
   const session: Session = { connection, documents, workspace, client, java, rulePages };
   const sources = new PushedSources(session);
   workspace.setFolders(initialFolders(params));
-  listen(session);
+  listen(session, (follow) => {
+    watch = follow;
+  });
   return session;
 }
 
 const FAILED = {
   model: 'Understanding the project failed',
   races: 'Looking for races in the sources failed',
+  fixes: 'Looking for what mends a finding failed',
 } as const;
 
 function reportFinished(session: Session, uri: string, trace: FinishedTrace): void {
@@ -111,7 +126,8 @@ function showFindings(session: Session, sources: PushedSources, paths: ReadonlyS
   refreshLenses(session);
 }
 
-function listen(session: Session): void {
+/** What is to be watched is told once the editor may be asked. */
+function listen(session: Session, setWatch: (watch: () => void) => void): void {
   const { connection, client, workspace } = session;
   followDocuments(session);
   answerTraceRequests(session);
@@ -120,11 +136,17 @@ function listen(session: Session): void {
   answerOriginTree(session);
   answerFindingTree(session);
   answerActions(session);
+  answerFixes(session);
   answerPictures(session);
+  answerTours(session);
+  answerBaseline(session);
+  connection.onNotification(StopAnalysisNotification, () => {
+    workspace.stopAnalysis();
+  });
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {
-    followConfiguration(session);
+    setWatch(followConfiguration(session));
     if (client.workspaceFolders) followFolders(session);
     followFiles(session);
     connection.console.info(`Racelens runs: process ${process.pid}, Node ${process.version}`);

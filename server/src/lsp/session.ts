@@ -49,10 +49,11 @@ export async function finishedTrace(
   return document === undefined || trace === undefined ? undefined : { document, trace };
 }
 
-export function findingContext({ java, rulePages }: Session): FindingContext {
+export function findingContext({ java, rulePages, client }: Session): FindingContext {
   return {
     uriOf: (path) => java.uriOf(path),
     rulePage: (rule) => `${rulePages}/${rule}.md`,
+    linksCommands: client.linksCommands,
   };
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Diagnostic } from 'vscode-languageserver/node';
 import { sourceDiagnostics, staleDiagnostics } from '../ide/findings/features.js';
+import { HiddenDocumentsNotification } from '../protocol/hidden-documents.js';
 import { toFindingDiagnostic } from './finding-convert.js';
 import { javaPath } from './java-documents.js';
 import { findingContext, type Session } from './session.js';
@@ -21,8 +22,14 @@ export class PushedSources {
   /** The uris that have diagnostics by us, by path. */
   private readonly pushed = new Map<string, string>();
 
+  /** Uris of open documents that the editor does not ask for, since no tab shows them. */
+  private hidden: ReadonlySet<string> = new Set();
+
   constructor(private readonly session: Session) {
-    const { documents, client } = session;
+    const { documents, client, connection } = session;
+    connection.onNotification(HiddenDocumentsNotification, ({ uris }) => {
+      this.setHidden(new Set(uris));
+    });
     documents.onDidOpen(({ document }) => {
       const path = javaPath(document);
       if (path === undefined) return;
@@ -46,11 +53,28 @@ export class PushedSources {
   }
 
   private update(path: string): void {
-    const { java, client } = this.session;
-    if (client.pullsDiagnostics && java.has(path)) return;
+    if (this.isAskedFor(path)) return;
     const diagnostics = diagnosticsOfSource(this.session, path);
     if (diagnostics.length === 0) this.clear(path);
     else this.push(path, diagnostics);
+  }
+
+  private isAskedFor(path: string): boolean {
+    const { java, client } = this.session;
+    return client.pullsDiagnostics && java.has(path) && !this.hidden.has(java.uriOf(path));
+  }
+
+  private setHidden(hidden: ReadonlySet<string>): void {
+    const changed = [...new Set([...this.hidden, ...hidden])].filter(
+      (uri) => this.hidden.has(uri) !== hidden.has(uri),
+    );
+    this.hidden = hidden;
+    for (const uri of changed) {
+      const path = this.session.java.pathOf(uri);
+      if (path === undefined) continue;
+      if (this.isAskedFor(path)) this.clear(path);
+      else this.update(path);
+    }
   }
 
   private push(path: string, diagnostics: Diagnostic[]): void {

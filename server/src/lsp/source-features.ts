@@ -2,7 +2,6 @@
 import {
   CodeLensRefreshRequest,
   MarkupKind,
-  type CancellationToken,
   type CodeLens,
   type Hover,
   type HoverParams,
@@ -11,22 +10,25 @@ import { findingLenses, findingsHover, lensContent, safeHover } from '../ide/fin
 import { inBackground } from './background.js';
 import { toCodeLens, toResolvedLens, type LensData } from './finding-convert.js';
 import type { OriginLensData } from './origin-convert.js';
-import { hoverOfOrigin, lensesOfOrigins, resolveOriginLens } from './origin-features.js';
-import { findingContext, tokenOf, type Session } from './session.js';
+import {
+  hoverOfOrigin,
+  lensesOfOrigins,
+  methodsOfFrames,
+  resolveOriginLens,
+} from './origin-features.js';
+import { findingContext, type Session } from './session.js';
 
 /**
- * The hover of findings, safe fields and origins at a place of an open Java file. It waits while the
- * findings are about to be others: on a text that was edited, the last ones may stand elsewhere.
+ * The hover of findings, safe fields and origins at a place of an open Java file. It waits for nothing: what
+ * was last known is told where its lines are now.
  */
-export async function sourceHover(
+export function sourceHover(
   session: Session,
   path: string,
   { position: { line, character } }: HoverParams,
-  token: CancellationToken,
-): Promise<Hover | null> {
-  const { workspace } = session;
-  await workspace.findingsSettled(tokenOf(token));
-  const { findings, safe } = workspace.snapshot.found;
+): Hover | null {
+  if (!session.workspace.snapshot.settings.hover.enabled) return null;
+  const { findings, safe } = session.workspace.foundNow;
   const at = [path, line + 1, character + 1] as const;
   const context = findingContext(session);
   const parts = [
@@ -42,20 +44,20 @@ export async function sourceHover(
 
 export function answerLenses(session: Session): void {
   const { connection, workspace, java, client } = session;
-  connection.onCodeLens(async ({ textDocument: { uri } }, token) => {
+  connection.onCodeLens(({ textDocument: { uri } }) => {
     const path = java.pathOf(uri);
     if (path === undefined || !workspace.snapshot.settings.codeLens.enabled) return [];
-    await workspace.findingsSettled(tokenOf(token));
-    const lenses = findingLenses(workspace.snapshot.found.findings, path);
+    const methodOf = methodsOfFrames(session);
+    const lenses = findingLenses(workspace.foundNow.findings, path, methodOf);
     const ofFindings = lenses.map((lens) => toCodeLens(lens, uri));
     return [...ofFindings, ...lensesOfOrigins(session, path, uri)];
   });
   connection.onCodeLensResolve((lens: CodeLens) => {
     const data = lens.data as LensData | OriginLensData;
     if ('at' in data) return resolveOriginLens(session, lens, data);
-    const { uri, ids } = data;
-    const { findings } = workspace.snapshot.found;
-    const content = lensContent(findings, ids, findingContext(session));
+    const { uri, parts } = data;
+    const { findings } = workspace.foundNow;
+    const content = lensContent(findings, parts, findingContext(session));
     return content === undefined ? lens : toResolvedLens(lens, content, uri, client.showsConflict);
   });
 }

@@ -56,7 +56,7 @@ function answerPositions(session: Session, connection: Connection): void {
     const { textDocument, position } = params;
     const { uri } = textDocument;
     const path = session.java.pathOf(uri);
-    if (path !== undefined) return sourceHover(session, path, params, token);
+    if (path !== undefined) return sourceHover(session, path, params);
     const open = await openIndex(session, uri, 'last finished', token);
     if (open === undefined) return null;
     const hover = await traceHover(open.index, open.text, position, open.context);

@@ -23,6 +23,8 @@ export interface FindingTreeNode {
   readonly description: string;
   readonly tooltip: string;
   readonly icon: 'group' | 'warning' | 'information' | 'hint' | 'read' | 'write' | 'cause';
+  /** The finding's id, on the finding itself. */
+  readonly finding?: string;
   readonly location?: Location;
   readonly children: readonly FindingTreeNode[];
 }
@@ -36,6 +38,8 @@ export interface FindingTree {
   /** Possible ones that are not shown unless asked for. */
   readonly hidden: number;
   readonly suppressed: number;
+  /** In the baseline. */
+  readonly known: number;
 }
 
 export const FindingTreeRequest = new ProtocolRequestType<

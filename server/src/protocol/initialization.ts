@@ -10,6 +10,10 @@ export interface InitializationOptions {
   readonly showConflict?: boolean;
   /** It has the command `racelens.suppress`, which asks for a reason. */
   readonly suppress?: boolean;
+  /** It has `racelens.goToConflict`, `nextStep`, `showPicture` and `suppress`, and follows links to them. */
+  readonly commandLinks?: boolean;
+  /** It has the command `racelens.findFixes`. */
+  readonly findFixes?: boolean;
   /** It has the command `racelens.showPicture`. */
   readonly showPicture?: boolean;
 }

@@ -15,13 +15,15 @@ import { givenBy } from './body/access-path.js';
 import { simpleName } from './body/annotations.js';
 import { BodySolutions } from './body-solutions.js';
 import type { HeldLock } from './body/locks/locks.js';
+import { ownFields } from './body/own-fields.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ScreenUses } from './body/screen-uses.js';
-import { ThreadRegions, type ThreadKind } from './body/thread-regions.js';
+import { ThreadRegions, type ThreadKind } from '../android/origins/thread-regions.js';
 import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
+import type { RunFacts } from './races/own-making.js';
 import type { PointerRoles, Use, UseGuard } from './races/roles.js';
 
 export interface BodyFacts {
@@ -36,6 +38,7 @@ export interface BodyFacts {
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
+  readonly runs: RunFacts;
   /** What it asks, unchecked, of a fragment that may have gone. */
   readonly screens: ScreenUses;
 }
@@ -93,6 +96,7 @@ export function bodyFactsOf(
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isSetAtCreation: (field) => set.has(field.id),
+    runs: runFactsOf(solutions, codes.codes),
     screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
   };
 }
@@ -120,6 +124,22 @@ function isMadeHere(body: Body, variable: Variable): boolean {
     else if (made?.kind === 'copy') at = made.from;
   }
   return true;
+}
+
+function runFactsOf({ ownership, bodies }: BodySolutions, codes: readonly Code[]): RunFacts {
+  const own = ownFields(codes.map(({ body }) => body));
+  return {
+    isOwnField: ({ id }) => own.has(id),
+    returnsFresh: (method) => {
+      const called = bodies.bodiesOf(method);
+      return called.length > 0 && called.every((body) => ownership.returnsFresh(body));
+    },
+    isCallOf: (statement, callee) => {
+      if (statement.kind === 'initialize') return callee.kind === 'initializer';
+      if (statement.kind !== 'call' || statement.method === undefined) return false;
+      return bodies.bodiesOf(statement.method).includes(callee);
+    },
+  };
 }
 
 /** By initialisers and constructors, to something else than null. */

@@ -22,6 +22,8 @@ import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
+import { NullArguments } from './order/null-arguments.js';
+import { OriginReaches } from './order/origin-reach.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
@@ -37,9 +39,11 @@ import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
+import { UnseenEndings } from './races/unseen-endings.js';
 import {
   PointerSearch,
   type PointerConflicts,
@@ -96,7 +100,9 @@ export function findConflicts(
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
-  const frames = new Frames(frameInputs(steps, locks, facts, pointsTo));
+  const entries = origins.flatMap((each) => [...each.entries]);
+  const nulls = new NullArguments(pointsTo, graph, entries);
+  const frames = new Frames(frameInputs(steps, nulls, locks, facts, pointsTo));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
   const traces = buildTraces(origins, log, {
@@ -113,6 +119,7 @@ export function findConflicts(
   const isNulled = (instance: InstanceId, access: BodyAccess): boolean =>
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access).free?.isNull === true;
   const nulled = writtenFields(origins, visits, isNulled);
+  const reaches = new OriginReaches(origins, graph, pointsTo);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -129,7 +136,9 @@ export function findConflicts(
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
-    callers: new CallerGuards(origins, graph, pointsTo, facts.roles),
+    callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    making: new OwnMaking(reaches, pointsTo, facts.runs),
+    unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
@@ -166,12 +175,13 @@ function buildTraces(
 
 function frameInputs(
   steps: InstanceSteps,
+  nulls: NullArguments,
   locks: InstanceLocks,
   facts: BodyFacts,
   pointsTo: PointsTo,
 ): FrameInputs {
   return {
-    steps: (instance) => steps.of(instance),
+    steps: (instance) => nulls.without(instance, steps.of(instance)),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     isOwned: (instance, { access }, given) =>

@@ -5,11 +5,11 @@
 import type { Budget } from './report.js';
 
 /** Asking how much memory is used costs more than most steps, so it is asked only now and then. */
-const MILLISECONDS_BETWEEN = 50;
+const MILLISECONDS_BETWEEN = 10;
 const MIB = 1024 * 1024;
 
 export class Watch {
-  #lookedAt = -Infinity;
+  #looked = -Infinity;
   #end: string | undefined;
 
   constructor(
@@ -37,8 +37,8 @@ export class Watch {
   #look({ seconds, mebibytes }: Budget): string | undefined {
     const now = performance.now();
     if (now - this.start > seconds * 1000) return `${seconds} seconds`;
-    if (now - this.#lookedAt < MILLISECONDS_BETWEEN) return undefined;
-    this.#lookedAt = now;
+    if (now - this.#looked < MILLISECONDS_BETWEEN) return undefined;
+    this.#looked = now;
     const used = process.memoryUsage().heapUsed / MIB;
     return used > mebibytes ? `${mebibytes} MiB of memory` : undefined;
   }

@@ -5,6 +5,7 @@
  */
 import { resolve } from 'node:path';
 import type { Coverage } from '../android/origins.js';
+import type { ModelChoice } from '../detect/engine.js';
 import type { TraceReport } from '../detect/report.js';
 import type { Budget } from '../static/report.js';
 import type { AnalyseRaces, RaceOptions } from './analyse-races.js';
@@ -15,6 +16,7 @@ import { understandOnce, type SearchedProject } from './model/understand.js';
 import { joined, placeReports, type PlacedFindings } from './project-findings.js';
 import { DEFAULT_SETTINGS } from './settings.js';
 import { NOTHING_STANDS } from './static-findings.js';
+import { teamTraces } from './team-settings.js';
 import { TraceFiles } from './trace-files.js';
 
 export interface CheckRequest {
@@ -27,6 +29,8 @@ export interface CheckRequest {
   readonly analyse: AnalyseRaces;
   /** What the search of the sources may use; undefined to leave it out. */
   readonly budget: Budget | undefined;
+  /** Then what the project says of it does not count. */
+  readonly isBudgetAsked: boolean;
   /** The folder with the parser and the table of libraries. */
   readonly resources: string;
   readonly progress: (line: string) => void;
@@ -46,6 +50,8 @@ export interface CheckedProject extends PlacedFindings {
   readonly problems: readonly ProjectProblem[];
   /** Files that are none of those that were looked at, and why. */
   readonly leftOut: Coverage['skipped'];
+  /** The file that racelens.json names. */
+  readonly baseline: string | undefined;
   /** Something could not be read, or not all of it; or a fault of ours. */
   readonly isIncomplete: boolean;
 }
@@ -56,13 +62,20 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
   const texts = new JavaTexts();
   files.setFolders([root]);
   const searched = await searchSources(request);
-  const traces = request.withTraces ? await tracesOf(request) : [];
-  const analysed = await analyseAll(traces, request);
+  const settings = teamTraces(DEFAULT_SETTINGS.traces, searched.project.team);
+  const traces = request.withTraces ? await tracesOf(request, settings.include) : [];
+  const analysed = await analyseAll(traces, request, settings.model);
   const placed = await placeReports(analysed.reports, files, texts);
-  const { model, suppressions } = searched.project;
+  const { model, suppressions, team } = searched.project;
   const { files: count, lines, skipped } = model.coverage;
   return {
-    ...joined(placed, searched.report ?? NOTHING_STANDS, suppressions),
+    ...joined(placed, searched.report ?? NOTHING_STANDS, {
+      suppressions,
+      team,
+      severity: {},
+      entries: [],
+    }),
+    baseline: team.find(({ baseline }) => baseline !== undefined)?.baseline,
     files: count,
     lines,
     origins: model.origins.length,
@@ -75,12 +88,12 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
 
 /** Without a budget for it they are only read: for what they say of findings, and to be counted. */
 async function searchSources(request: CheckRequest): Promise<SearchedProject> {
-  const { root, budget, resources } = request;
+  const { root, budget, isBudgetAsked, resources } = request;
   request.progress(
     `${root}: ${budget === undefined ? 'reading' : 'looking for races in'} the sources`,
   );
   const { exclude } = DEFAULT_SETTINGS.java;
-  return understandOnce({ folders: [root], exclude, resources, races: budget });
+  return understandOnce({ folders: [root], exclude, resources, races: budget, isBudgetAsked });
 }
 
 /** What was not understood, and where the search stopped. */
@@ -96,21 +109,27 @@ function problemsOf(root: string, searched: SearchedProject): ProjectProblem[] {
 }
 
 /** By path, each once; standard input stays what it is. */
-async function tracesOf({ root, extraTraces }: CheckRequest): Promise<string[]> {
+async function tracesOf(
+  { root, extraTraces }: CheckRequest,
+  include: readonly string[],
+): Promise<string[]> {
   const found = new TraceFiles();
-  found.configure([root], DEFAULT_SETTINGS.traces.include);
+  found.configure([root], include);
   await found.walk();
   const extra = extraTraces.map((file) => (file === '-' ? file : resolve(file)));
   return [...new Set([...found.paths, ...extra])];
 }
 
-async function analyseAll(traces: readonly string[], request: CheckRequest) {
+/** The model of the team counts where none was asked for. */
+async function analyseAll(traces: readonly string[], request: CheckRequest, model: ModelChoice) {
+  const options =
+    request.options.model === 'auto' ? { ...request.options, model } : request.options;
   const reports = new Map<string, TraceReport>();
   const problems: ProjectProblem[] = [];
   let isIncomplete = false;
   for (const file of traces) {
     request.progress(`${file}: looking for races`);
-    const outcome = await request.analyse({ file }, request.options, () => false);
+    const outcome = await request.analyse({ file }, options, () => false);
     if (outcome === undefined) continue;
     const { report } = outcome;
     for (const { line, message } of outcome.problems) problems.push({ file, line, message });

@@ -7,6 +7,7 @@
 import type {
   AccessPlace,
   CauseLink,
+  Cut,
   Finding,
   FindingAccess,
   SourceSpan,
@@ -43,12 +44,18 @@ export async function placeFinding(finding: Finding, sources: Sources): Promise<
   const [one, other] = finding.accesses;
   const accesses = [await placeAccess(one, sources), await placeAccess(other, sources)] as const;
   const declaration = await findDeclaration(one.field, sources);
+  const cut = finding.cut && (await placeCut(finding.cut, sources));
+  const placed = { ...finding, accesses, ...(cut === undefined ? {} : { cut }) };
   return {
-    ...finding,
-    accesses,
-    message: summary({ ...finding, accesses }),
+    ...placed,
+    message: summary(placed),
     ...(declaration === undefined ? {} : { declaration }),
   };
+}
+
+async function placeCut(cut: Cut, sources: Sources): Promise<Cut> {
+  const between = await Promise.all(cut.between.map((access) => placeAccess(access, sources)));
+  return { ...cut, between };
 }
 
 async function placeAccess(access: FindingAccess, sources: Sources): Promise<FindingAccess> {

@@ -5,6 +5,7 @@
  */
 import { URI } from 'vscode-uri';
 import type { CancellationToken } from '../base/cancellation.js';
+import { DETECTIONS } from '../detect/engine.js';
 import { EMPTY } from '../detect/noise/filter-data.js';
 import type { TraceReport } from '../detect/report.js';
 import type { RaceOutcome } from './analyse-races.js';
@@ -187,7 +188,7 @@ export class ProjectTraces {
 
 /** One race per location and category; a project's own filter file comes with its configuration. */
 const WHAT_IS_SHOWN = {
-  detect: ['races', 'use-free'],
+  detect: DETECTIONS,
   all: false,
   filter: EMPTY,
   explain: true,

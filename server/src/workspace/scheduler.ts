@@ -13,6 +13,15 @@ export interface Clock {
   after(milliseconds: number, callback: () => void): () => void;
 }
 
+export const SYSTEM_CLOCK: Clock = {
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
 export type Outcome<Output> =
   | { readonly kind: 'done'; readonly value: Output }
   | { readonly kind: 'failed'; readonly message: string };

@@ -6,6 +6,7 @@
  */
 import type { ModelChoice } from '../detect/engine.js';
 import { CAUSALITY_MODELS } from '../detect/report.js';
+import { readSeverityChoice, type SeverityChoice } from '../findings/severity-choice.js';
 
 export interface Settings {
   readonly trace: {
@@ -35,9 +36,19 @@ export interface Settings {
     readonly budgetSeconds: number;
     readonly budgetMiB: number;
   };
+  /** How loudly what is told. */
+  readonly severity: SeverityChoice;
   readonly tiers: {
     /** Show findings of which it is not likely that they happen. */
     readonly showPossible: boolean;
+  };
+  readonly hover: {
+    /** Over Java: findings, safe fields, what runs where. */
+    readonly enabled: boolean;
+  };
+  readonly quickFixes: {
+    /** Look for changes that mend what the cursor is on. */
+    readonly enabled: boolean;
   };
   readonly codeLens: {
     readonly enabled: boolean;
@@ -53,7 +64,10 @@ export const DEFAULT_SETTINGS: Settings = {
     exclude: ['**/src/test*/**', '**/src/androidTest*/**', '**/test/**', '**/tests/**'],
   },
   static: { enabled: true, budgetSeconds: 60, budgetMiB: 1500 },
+  severity: {},
   tiers: { showPossible: false },
+  hover: { enabled: true },
+  quickFixes: { enabled: true },
   codeLens: { enabled: true, origins: true },
 };
 
@@ -73,14 +87,25 @@ const CHECK = switchRule('trace.check', DEFAULT_SETTINGS.trace.check);
 const TRACES_ENABLED = switchRule('traces.enabled', DEFAULT_SETTINGS.traces.enabled);
 const STATIC_ENABLED = switchRule('static.enabled', DEFAULT_SETTINGS.static.enabled);
 const SHOW_POSSIBLE = switchRule('tiers.showPossible', DEFAULT_SETTINGS.tiers.showPossible);
+const HOVER_ENABLED = switchRule('hover.enabled', DEFAULT_SETTINGS.hover.enabled);
+const QUICK_FIXES_ENABLED = switchRule('quickFixes.enabled', DEFAULT_SETTINGS.quickFixes.enabled);
 const CODE_LENS_ENABLED = switchRule('codeLens.enabled', DEFAULT_SETTINGS.codeLens.enabled);
 const CODE_LENS_ORIGINS = switchRule('codeLens.origins', DEFAULT_SETTINGS.codeLens.origins);
 
-function globsRule(name: string, fallback: readonly string[]): Rule<readonly string[]> {
-  const accepts = (value: unknown): value is readonly string[] =>
-    Array.isArray(value) && value.every((each) => typeof each === 'string' && each !== '');
-  return { name, accepts, expected: 'a list of glob patterns', fallback };
+export function isGlobs(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string' && each !== '');
 }
+
+function globsRule(name: string, fallback: readonly string[]): Rule<readonly string[]> {
+  return { name, accepts: isGlobs, expected: 'a list of glob patterns', fallback };
+}
+
+const SEVERITY: Rule<SeverityChoice> = {
+  name: 'severity',
+  accepts: (value): value is SeverityChoice => readSeverityChoice(value).problems.length === 0,
+  expected: 'severities by rule or tier',
+  fallback: DEFAULT_SETTINGS.severity,
+};
 
 const TRACES_INCLUDE = globsRule('traces.include', DEFAULT_SETTINGS.traces.include);
 const JAVA_EXCLUDE = globsRule('java.exclude', DEFAULT_SETTINGS.java.exclude);
@@ -145,9 +170,13 @@ export function parseSettings(section: unknown): {
     budgetSeconds: take(BUDGET_SECONDS),
     budgetMiB: take(BUDGET_MIB),
   };
+  const severity = take(SEVERITY);
   const tiers = { showPossible: take(SHOW_POSSIBLE) };
+  const hover = { enabled: take(HOVER_ENABLED) };
+  const quickFixes = { enabled: take(QUICK_FIXES_ENABLED) };
   const codeLens = { enabled: take(CODE_LENS_ENABLED), origins: take(CODE_LENS_ORIGINS) };
-  return { settings: { trace, traces, java, static: ofSources, tiers, codeLens }, complaints };
+  const shown = { severity, tiers, hover, quickFixes, codeLens };
+  return { settings: { trace, traces, java, static: ofSources, ...shown }, complaints };
 }
 
 /** The value at a dotted name; editors nest sections, some hand over the dotted name as it is. */
@@ -159,6 +188,6 @@ function valueAt(section: unknown, name: string): unknown {
   return valueAt(section[name.slice(0, dot)], name.slice(dot + 1));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

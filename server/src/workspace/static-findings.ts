@@ -1,11 +1,14 @@
 /**
- * What the analysis of the sources last said, and of which texts. Where a file has another text by now,
- * nothing is said about it: its lines may be others. Whoever shows findings waits for the next report,
- * or leaves these out.
+ * What the analysis of the sources last said, and of which texts. Where a file has another text by now, what it
+ * said moves with its lines, and is left out where a line was touched. Whoever shows findings waits a while for
+ * the next report, so that little of this is seen.
  */
+import type { LineShift } from '../base/line-shift.js';
 import type { Finding, SourceSpan } from '../findings/finding.js';
 import type { SafeField, StaticReport } from '../static/report.js';
 import type { JavaTexts } from './java-texts.js';
+import { moveFindings, moveSafe } from './moved-findings.js';
+import { RememberedTexts } from './remembered-texts.js';
 
 /** As much of a report as still stands. */
 export interface StandingReport {
@@ -18,39 +21,29 @@ export const NOTHING_STANDS: StandingReport = { findings: [], safe: [], limits: 
 
 export class StaticFindings {
   private report: StandingReport = NOTHING_STANDS;
-  /** The texts that the report is about. */
-  private texts: Promise<ReadonlyMap<string, string | undefined>> = Promise.resolve(new Map());
+  private readonly texts: RememberedTexts;
 
-  constructor(private readonly now: JavaTexts) {}
+  constructor(now: JavaTexts) {
+    this.texts = new RememberedTexts(now);
+  }
 
   /** A report of the texts as they are now. */
   take(report: StaticReport | undefined): void {
     this.report = report ?? NOTHING_STANDS;
-    this.texts = this.currentTexts([...pathsOf(this.report)]);
+    this.texts.take(pathsOf(this.report));
   }
 
-  /** The files of the report that are others by now. */
-  async changed(): Promise<ReadonlySet<string>> {
-    const then = await this.texts;
-    const now = await this.currentTexts([...then.keys()]);
-    return new Set([...now].flatMap(([path, text]) => (text === then.get(path) ? [] : [path])));
+  /** How far the files of the report that are others by now have moved. */
+  shifts(): Promise<ReadonlyMap<string, LineShift>> {
+    return this.texts.shifts();
   }
 
-  /** All at once: what is open is taken as it is at the call, whatever is read from disk besides. */
-  private async currentTexts(paths: readonly string[]): Promise<Map<string, string | undefined>> {
-    const texts = await Promise.all(paths.map((path) => this.now.plainText(path)));
-    return new Map(paths.map((path, at) => [path, texts[at]]));
-  }
-
-  /** What does not stand in one of these files. */
-  without(changed: ReadonlySet<string>): StandingReport {
+  /** What stands on lines that nobody has touched, where these are now. */
+  moved(shifts: ReadonlyMap<string, LineShift>): StandingReport {
     const { findings, safe, limits } = this.report;
-    const stands = (spans: readonly SourceSpan[]) => spans.every(({ path }) => !changed.has(path));
-    return {
-      findings: findings.filter((finding) => stands(spansOfFinding(finding))),
-      safe: safe.filter((field) => stands(spansOfSafe(field))),
-      limits,
-    };
+    if (shifts.size === 0) return this.report;
+    const shiftOf = (path: string) => shifts.get(path);
+    return { findings: moveFindings(findings, shiftOf), safe: moveSafe(safe, shiftOf), limits };
   }
 }
 

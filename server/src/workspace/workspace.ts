@@ -3,17 +3,27 @@
  * (documents, folders, settings, files), snapshots come out; everything else asks the last one.
  * The text of a document stays with the editor's side; it is read when an analysis starts.
  */
+import { basename } from 'node:path';
+import type { LineShift } from '../base/line-shift.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { TraceAnalysis } from './analyse-trace.js';
+import { baselineEdits, type BaselineRequest, type NewText } from './baseline-files.js';
+import { FoundNow } from './found-now.js';
 import type { FileChange } from './java-files.js';
 import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
 import type { TraceJob } from './jobs.js';
-import { ModelSchedule, type ModelListener, type ModelRunner } from './model/model-schedule.js';
-import type { OpenSource, ProjectModel } from './model/job.js';
-import { ProjectFindings, type PlacedFindings } from './project-findings.js';
+import {
+  ModelSchedule,
+  type FailedPart,
+  type ModelListener,
+  type ModelRunner,
+} from './model/model-schedule.js';
+import type { OpenSource, ProjectModel, ReadyFix } from './model/job.js';
+import { NO_FINDINGS, ProjectFindings, type PlacedFindings } from './project-findings.js';
+import { pathsOf, shownText } from './shown-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
-import { Scheduler, type Clock, type Outcome } from './scheduler.js';
+import { Scheduler, SYSTEM_CLOCK, type Clock, type Outcome } from './scheduler.js';
 import type { Settings } from './settings.js';
 import {
   EMPTY_SNAPSHOT,
@@ -23,7 +33,8 @@ import {
   type OpenTrace,
   type Snapshot,
 } from './snapshot.js';
-import { spansOfFinding } from './static-findings.js';
+import { TextMoment } from './text-moment.js';
+import { teamTraces, type TeamSettings } from './team-settings.js';
 import type { RaceRunner, TraceRunner } from './worker-runner.js';
 
 export interface WorkspaceListener {
@@ -37,9 +48,13 @@ export interface WorkspaceListener {
   readonly understanding: () => void;
   readonly understood: (project: ProjectModel) => void;
   /** The project cannot be understood, or its races not be found, because of a fault of ours. */
-  readonly notUnderstood: (what: 'model' | 'races', message: string) => void;
+  readonly notUnderstood: (what: FailedPart, message: string) => void;
   /** The sources have been looked through for races; where the search stopped, in words. */
   readonly searched: (limits: readonly string[]) => void;
+  /** The analysis of the sources was stopped by the user. */
+  readonly stopped: () => void;
+  /** Something in the project's own files is wrong. */
+  readonly complain: (problem: string) => void;
   /** The findings were put together anew, be they others or not. */
   readonly counted: () => void;
 }
@@ -72,13 +87,19 @@ export class Workspace {
   private readonly findings: ProjectFindings;
   private readonly model: ModelSchedule;
   private reportsAreNew = false;
+  private shown: FoundNow;
+  private shownText = shownText(NO_FINDINGS);
+  /** The texts that the model is about. */
+  private understoodAt: TextMoment;
 
   constructor(
     private readonly runners: Runners,
     private readonly listener: WorkspaceListener,
-    openSources: OpenSources = NOTHING_OPEN,
+    private readonly openSources: OpenSources = NOTHING_OPEN,
     clock: Clock = SYSTEM_CLOCK,
   ) {
+    this.understoodAt = this.moment();
+    this.shown = new FoundNow(NO_FINDINGS, this.moment());
     this.scheduler = new Scheduler({
       run: (job, token) => this.runners.traces.run(job, token),
       started: (uri) => {
@@ -97,6 +118,9 @@ export class Workspace {
       publish: (found) => {
         this.show(found);
       },
+      complain: (problem) => {
+        this.listener.complain(problem);
+      },
       clock,
     });
     this.races = new ProjectTraces(runners.races, this.raceListener(), clock);
@@ -106,6 +130,16 @@ export class Workspace {
 
   get snapshot(): Snapshot {
     return this.current;
+  }
+
+  /** The last findings, where their lines are now: for a request that does not wait for the next. */
+  get foundNow(): PlacedFindings {
+    return this.shown.get();
+  }
+
+  /** Where a line of the model of the project is now, and the other way round. */
+  modelShift(path: string): LineShift | undefined {
+    return this.understoodAt.shiftOf(path);
   }
 
   isOpen(uri: string): boolean {
@@ -149,6 +183,7 @@ export class Workspace {
   /** A file on disk, of whatever kind, has come, changed or gone. */
   async noteFile(path: string, change: FileChange): Promise<void> {
     this.model.noteFile(path, change, EDIT_DELAY_MS);
+    if (this.team.some(({ baseline }) => baseline === path)) this.findings.renew(0);
     if (path.endsWith('.java')) {
       this.javaTexts.forget(path);
       await this.javaSources.noteChange(path, change);
@@ -162,13 +197,47 @@ export class Workspace {
   setSettings(settings: Settings): boolean {
     const before = this.current.settings.trace;
     this.current = { ...this.current, settings };
-    void this.races.setSettings(settings.traces);
+    void this.races.setSettings(this.traceSettings);
     this.model.setSettings(settings);
-    this.findings.setShowPossible(settings.tiers.showPossible);
+    this.findings.setSettings(settings);
     const { check, maximumProblems } = settings.trace;
     if (before.check === check && before.maximumProblems === maximumProblems) return false;
     for (const document of this.open.values()) this.analyse(document, 0);
     return true;
+  }
+
+  /** Globs of the files besides sources that findings depend on. */
+  get watched(): readonly string[] {
+    const baselines = this.team.flatMap(({ baseline }) => baseline ?? []);
+    return [...this.traceSettings.include, ...baselines.map((path) => `**/${basename(path)}`)];
+  }
+
+  /** What is to be written so that a baseline has all that is found now, or one finding more. */
+  baselineEdits(add: BaselineRequest['add']): Promise<NewText[] | string> {
+    const { folders, found } = this.current;
+    const findings = [...found.findings, ...found.known];
+    return baselineEdits({
+      folders,
+      team: this.team,
+      findings,
+      ...(add === undefined ? {} : { add }),
+    });
+  }
+
+  private get team(): readonly TeamSettings[] {
+    return this.current.project?.team ?? [];
+  }
+
+  private get traceSettings(): Settings['traces'] {
+    return teamTraces(this.current.settings.traces, this.team);
+  }
+
+  /** Ends the analysis of the sources that is under way or due; what was found before stays. */
+  stopAnalysis(): void {
+    if (!this.model.isPending) return;
+    this.model.callOff();
+    this.findings.renew(0);
+    this.listener.stopped();
   }
 
   /** The user looks at this document. */
@@ -195,6 +264,16 @@ export class Workspace {
   /** Resolves when the model is that of the sources as they are, or when cancelled. */
   modelSettled(token: CancellationToken): Promise<void> {
     return this.model.settled(token);
+  }
+
+  /** Resolves when it is known what mends these findings, or cannot be known now, or when cancelled. */
+  findFixes(findings: readonly string[], token: CancellationToken): Promise<void> {
+    return this.model.findFixes(findings, token);
+  }
+
+  /** The changes that mend a finding; undefined where that was not found out yet. */
+  fixesOf(finding: string): readonly ReadyFix[] | undefined {
+    return this.model.fixesOf(finding);
   }
 
   /** The races of a trace, as far as they are known. */
@@ -228,7 +307,9 @@ export class Workspace {
       },
       changed: (project) => {
         this.current = { ...this.current, project };
-        this.findings.setSuppressions(project.suppressions);
+        this.understoodAt = this.moment();
+        this.findings.setProject(project);
+        void this.races.setSettings(this.traceSettings);
         this.listener.understood(project);
       },
       searched: (report) => {
@@ -237,7 +318,7 @@ export class Workspace {
       },
       failed: (what, message) => {
         // Nothing newer is to be expected: what still stands is shown.
-        this.findings.renew(0);
+        if (what !== 'fixes') this.findings.renew(0);
         this.listener.notUnderstood(what, message);
       },
     };
@@ -246,14 +327,21 @@ export class Workspace {
   private show(found: PlacedFindings): void {
     const before = this.current.found;
     this.current = { ...this.current, found };
+    this.shown = new FoundNow(found, this.moment());
     this.listener.counted();
     // Nobody is to look again if there is nothing else to see. The races of a trace that is open
     // are seen there too, and go while it is analysed.
     const { reportsAreNew } = this;
     this.reportsAreNew = false;
-    const isSame = shownText(before) === shownText(found);
+    const text = shownText(found);
+    const isSame = this.shownText === text;
+    this.shownText = text;
     if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
     this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
+  }
+
+  private moment(): TextMoment {
+    return new TextMoment(this.openSources.all(), (path) => this.openSources.textOf(path));
   }
 
   private analyse(document: OpenTrace, delay: number): void {
@@ -284,23 +372,3 @@ export class Workspace {
     this.listener.finished(uri, trace);
   }
 }
-
-/** All that is shown on the sources. */
-function shownText({ findings, stale }: PlacedFindings): string {
-  return JSON.stringify([findings, stale]);
-}
-
-/** The files that findings and stale suppressions stand in. */
-function pathsOf({ findings, stale }: PlacedFindings): string[] {
-  const spans = [...findings.flatMap(spansOfFinding), ...stale.map(({ place }) => place)];
-  return spans.map(({ path }) => path);
-}
-
-const SYSTEM_CLOCK: Clock = {
-  after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};

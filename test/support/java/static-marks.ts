@@ -135,7 +135,7 @@ function readClaim(path: string, { line, name, label, rest }: Mark): Claim {
   const [written = '', field = '', ...more] = words;
   const verb = written.replace(/[+?]+$/, '');
   const rules = RULES[rule];
-  if (rules === undefined || label === '' || !isVerb(verb) || more.length > 0) {
+  if (rules === undefined || !/^\w+$/.test(label) || !isVerb(verb) || more.length > 0) {
     throw new Error(`${path}:${line}: not a mark: ${name}(${label}) ${rest}`);
   }
   const withItself = verb === 'self' ? 'must' : written.includes('+') ? 'may' : 'no';

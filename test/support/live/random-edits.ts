@@ -83,7 +83,8 @@ const EDITS: readonly EditLine[] = [
 /** The text with one of its lines changed; inside of its first class. */
 export function editAtRandom(text: string, choose: Choose): string {
   const lines = text.split('\n');
-  const first = lines.findIndex((line) => /\b(class|interface|enum)\b.*\{/.test(line));
+  const found = lines.findIndex((line) => /\b(class|interface|enum)\b.*\{/.test(line));
+  const first = Math.max(0, found);
   const at = first + choose(Math.max(1, lines.length - first - 1));
   pick(EDITS, choose)!(lines, at, wordsOf(text), choose);
   return lines.join('\n');

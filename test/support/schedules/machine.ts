@@ -28,6 +28,14 @@ export const ALL = -1;
 /** Milliseconds that pass by themselves, at most. */
 const CLOCK_STOPS = 3;
 
+export interface MachineOptions {
+  /** Milliseconds at the start, and until when they pass by themselves. */
+  readonly clockStarts?: number;
+  readonly clockStops?: number;
+  /** Removes take a task back, or do not happen. */
+  readonly removalsWork?: boolean;
+}
+
 export class ProgramMachine {
   private readonly bodyOfTask = new Map<number, Body>();
   private readonly timed: boolean;
@@ -39,6 +47,7 @@ export class ProgramMachine {
   constructor(
     private readonly program: Program,
     private readonly allowed: number = ALL,
+    private readonly options: MachineOptions = {},
   ) {
     for (const body of program.bodies) if (body.task !== 0) this.bodyOfTask.set(body.task, body);
     const timed = Flag.Delayed | Flag.AtTime;
@@ -46,12 +55,16 @@ export class ProgramMachine {
   }
 
   initial(): State {
-    return { done: 0, now: 1, queues: this.program.tables.queues.map(() => []) };
+    return {
+      done: 0,
+      now: this.options.clockStarts ?? 1,
+      queues: this.program.tables.queues.map(() => []),
+    };
   }
 
   moves(state: State): Move[] {
     const moves = this.program.bodies.flatMap((body) => this.movesOf(state, body));
-    if (this.timed && state.now <= CLOCK_STOPS) {
+    if (this.timed && state.now <= (this.options.clockStops ?? CLOCK_STOPS)) {
       moves.push({ step: -1, next: { ...state, now: state.now + 1 } });
     }
     return moves;
@@ -86,6 +99,7 @@ export class ProgramMachine {
       case OpKind.Begin:
         return this.mayBegin(state, thread, a);
       case OpKind.Remove:
+        if (this.options.removalsWork === true) return isWaiting(state, a);
         return this.allowed === ALL || !this.wouldTakeAllowed(state, a);
       default:
         return true;
@@ -128,9 +142,8 @@ export class ProgramMachine {
     );
   }
 
-  private wouldTakeAllowed({ queues }: State, task: number): boolean {
-    const waits = queues.some((queue) => queue.some((message) => message.task === task));
-    return waits && has(this.allowed, this.bodyOfTask.get(task)!.steps[0]!);
+  private wouldTakeAllowed(state: State, task: number): boolean {
+    return isWaiting(state, task) && has(this.allowed, this.bodyOfTask.get(task)!.steps[0]!);
   }
 
   private isHeld(state: State, lock: number): boolean {
@@ -146,6 +159,10 @@ export class ProgramMachine {
   private allDone(state: State, test: (operation: Operation) => boolean): boolean {
     return this.program.operations.every((each, index) => !test(each) || has(state.done, index));
   }
+}
+
+function isWaiting({ queues }: State, task: number): boolean {
+  return queues.some((queue) => queue.some((message) => message.task === task));
 }
 
 export function has(set: number, element: number): boolean {

@@ -4,12 +4,14 @@
  * counts as far as it goes.
  */
 import type { Random } from '../simulator/random.js';
-import { ALL, has, ProgramMachine, type State } from './machine.js';
+import { ALL, has, ProgramMachine, type MachineOptions, type State } from './machine.js';
 import type { Program } from './program.js';
 
 export interface AllSchedules {
   /** Some schedule comes to the second without having done the first. */
   readonly without: (first: number, second: number) => boolean;
+  /** So does one that then goes on until all of `allowed` has happened. */
+  readonly reversed: (first: number, second: number) => boolean;
   readonly states: number;
 }
 
@@ -21,24 +23,51 @@ export function searchSchedules(
   program: Program,
   most: number,
   allowed: number = ALL,
+  options: MachineOptions = {},
 ): AllSchedules | undefined {
-  const machine = new ProgramMachine(program, allowed);
-  const missing = program.operations.map(() => 0);
+  const machine = new ProgramMachine(program, allowed, options);
   const initial = machine.initial();
   const seen = new Set([keyOf(initial)]);
-  const open: State[] = [initial];
-  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+  const states: State[] = [initial];
+  const cameFrom = new Map<string, State[]>();
+  for (const state of states) {
     if (seen.size > most) return undefined;
-    for (const step of program.operations.keys()) {
-      if (has(state.done, step)) missing[step]! |= ~state.done;
-    }
     for (const { next } of machine.moves(state)) {
       const key = keyOf(next);
-      if (!seen.has(key)) open.push(next);
+      if (!seen.has(key)) states.push(next);
       seen.add(key);
+      cameFrom.set(key, [...(cameFrom.get(key) ?? []), state]);
     }
   }
-  return { without: (first, second) => has(missing[second]!, first), states: seen.size };
+  const missing = missingIn(program, states);
+  const missingAndDone = missingIn(program, statesThatEnd(states, cameFrom, allowed));
+  return {
+    without: (first, second) => has(missing[second]!, first),
+    reversed: (first, second) => has(missingAndDone[second]!, first),
+    states: seen.size,
+  };
+}
+
+/** For each operation, those that some state with it lacks. */
+function missingIn(program: Program, states: Iterable<State>): number[] {
+  const missing = program.operations.map(() => 0);
+  for (const { done } of states) {
+    for (const step of missing.keys()) if (has(done, step)) missing[step]! |= ~done;
+  }
+  return missing;
+}
+
+/** States from which everything allowed still happens. */
+function statesThatEnd(
+  states: readonly State[],
+  cameFrom: ReadonlyMap<string, readonly State[]>,
+  allowed: number,
+): Set<State> {
+  const ending = new Set(states.filter(({ done }) => (allowed & ~done) === 0));
+  for (const state of ending) {
+    for (const before of cameFrom.get(keyOf(state)) ?? []) ending.add(before);
+  }
+  return ending;
 }
 
 /** One schedule: operations in the order in which they happen, until nothing more can. */

@@ -1,7 +1,7 @@
 /**
  * Origins of the fixtures in test/java/android: every origin is marked on the line of its name, with
  * who runs it, its kind and the rule that found it; every mark is met. Where a line says by what its
- * origin is caused, it says all but the system.
+ * origin is caused, it says all but the system; where it says from which origins, it says all of them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -72,5 +72,23 @@ describe('the origins of', () => {
     });
     const wanted = marks.map(({ at, label, rest }) => `${at} ${label} ${rest}`);
     expect(found.sort()).toEqual(wanted.sort());
+  });
+
+  it.each(topics)('%s are caused by code of the origins that are marked', (topic) => {
+    const texts = textsOf(topic);
+    const marks = Object.entries(texts).flatMap(([file, text]) =>
+      marksNamed(text, 'from').map(({ line, label, rest }) => `${file}:${line} ${label}: ${rest}`),
+    );
+    if (marks.length === 0) return;
+    const marked = new Set(marks.map((mark) => mark.slice(0, mark.indexOf(': '))));
+    const { origins } = modelOf(reader, texts);
+    const found = origins.flatMap(({ at, causes }) =>
+      causes.flatMap(({ by, from }) => {
+        const place = `${at.file}:${at.line} ${by}`;
+        const names = from.map((id) => origins[id]!.name);
+        return marked.has(place) ? [`${place}: ${names.join(', ')}`] : [];
+      }),
+    );
+    expect(found.sort()).toEqual(marks.sort());
   });
 });

@@ -60,7 +60,10 @@ describe('a baseline', () => {
   });
 
   it.each([
-    [['--update-baseline'], 'racelens: --update-baseline needs --baseline FILE\n'],
+    [
+      ['--update-baseline'],
+      'racelens: --update-baseline needs --baseline FILE, or "baseline" in racelens.json\n',
+    ],
     [['--baseline', 'nowhere.json'], 'there is no such baseline; --update-baseline writes one'],
   ])('is asked for in words that make sense: %j', (args, message) => {
     const run = check(...args);

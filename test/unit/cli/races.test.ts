@@ -150,6 +150,11 @@ const CHECK_SCHEMA = {
           pattern: text,
           consequence: text,
           similar: count,
+          cut: {
+            type: 'object',
+            required: ['blamed', 'between'],
+            properties: { between: { type: 'array', minItems: 1 } },
+          },
           steps: { type: 'array', items: { type: 'object', required: ['rule', 'text'] } },
           accesses: {
             minItems: 2,

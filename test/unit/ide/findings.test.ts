@@ -104,8 +104,8 @@ describe('the hover of findings', () => {
 });
 
 describe('lenses of findings', () => {
-  it('stand on the declaration, else on the methods', () => {
-    const lines = findingLenses(FOUND, '/p/X.java').map(({ line, ids }) => [line, ids.length]);
+  it('stand on the declaration and on the methods', () => {
+    const lines = findingLenses(FOUND, '/p/X.java').map(({ line, parts }) => [line, parts.length]);
     expect(lines).toEqual([
       [41, 2],
       [46, 1],
@@ -113,15 +113,20 @@ describe('lenses of findings', () => {
     ]);
     const declaration = { path: '/p/X.java', line: 13, column: 13, endColumn: 32 };
     const declared = FOUND.map((finding) => ({ ...finding, declaration }));
-    expect(findingLenses(declared, '/p/X.java')).toMatchObject([{ line: 13, column: 13 }]);
+    const [field, ...methods] = findingLenses(declared, '/p/X.java');
+    expect(field).toMatchObject({ line: 13, column: 13 });
+    expect(methods.map(({ line }) => line)).toEqual([41, 46, 62]);
   });
 
   it('say how many race, and between whom', () => {
     const [first] = FOUND;
-    const content = lensContent(FOUND, [first!.id], CONTEXT);
+    const content = lensContent(FOUND, [{ id: first!.id }], CONTEXT);
     expect(content?.title).toBe('1 race · main ↔ AsyncTask #1');
     expect(content?.conflicts.map(({ line }) => line)).toEqual([46, 41]);
-    expect(lensContent(FOUND, ['gone'], CONTEXT)).toBeUndefined();
+    const ofReader = lensContent(FOUND, [{ id: first!.id, side: 0 }], CONTEXT);
+    expect(ofReader?.title).toBe('1 race on isActivityDestroyed · with DwFileAct.onDestroy (main)');
+    expect(ofReader?.conflicts.map(({ line }) => line)).toEqual([41]);
+    expect(lensContent(FOUND, [{ id: 'gone' }], CONTEXT)).toBeUndefined();
   });
 });
 
@@ -200,7 +205,7 @@ describe('a finding of the sources', () => {
   it('has a lens that leads to both sides', () => {
     const content = lensContent(
       [{ ...finding, rule: 'order-violation' }],
-      ['data-race-1'],
+      [{ id: 'data-race-1' }],
       CONTEXT,
     );
     expect(content?.title).toBe('1 order violation · main ↔ AsyncTask');
@@ -233,10 +238,17 @@ describe('the hover on a safe field', () => {
 
 describe('the line about findings', () => {
   it('counts what is shown, what is hidden, and says if the search stopped', () => {
-    const line = (count: number, hidden: number, limits: string[] = [], suppressed = 0) =>
+    const line = (
+      count: number,
+      hidden: number,
+      limits: string[] = [],
+      suppressed = 0,
+      known = 0,
+    ) =>
       findingsLine({
         findings: Array.from({ length: count }),
         suppressed: Array.from({ length: suppressed }),
+        known: Array.from({ length: known }),
         hidden,
         limits,
       });
@@ -244,6 +256,7 @@ describe('the line about findings', () => {
     expect(line(1, 0)).toBe('1 finding');
     expect(line(3, 12)).toBe('3 findings, 12 possible ones hidden');
     expect(line(1, 0, [], 2)).toBe('1 finding, 2 suppressed');
+    expect(line(1, 0, [], 0, 4)).toBe('1 finding, 4 in the baseline');
     expect(line(0, 1, ['x'])).toBe('1 possible one hidden; the analysis stopped early');
   });
 });

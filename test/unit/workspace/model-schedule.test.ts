@@ -12,7 +12,13 @@ import { DEFAULT_SETTINGS } from '../../../server/src/workspace/settings.js';
 import { MODEL } from '../../support/android-model.js';
 
 const NEVER = new CancellationSource().token;
-const PROJECT: ProjectModel = { model: MODEL, problems: [], suppressions: [], seconds: 0 };
+const PROJECT: ProjectModel = {
+  model: MODEL,
+  problems: [],
+  suppressions: [],
+  team: [],
+  seconds: 0,
+};
 const OTHER: ModelSettings = { ...DEFAULT_SETTINGS, java: { exclude: ['**/old/**'] } };
 const REPORT: StaticReport = { findings: [], safe: [], limits: [], seconds: 0 };
 

@@ -1,5 +1,8 @@
 /** When findings of the sources are shown: only on the texts that they are about. */
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { CancellationSource } from '../../../server/src/base/cancellation.js';
 import type { Finding } from '../../../server/src/findings/finding.js';
 import type { StaticReport } from '../../../server/src/static/report.js';
@@ -36,6 +39,7 @@ function createBench() {
     texts: new JavaTexts((path) => texts.get(path) ?? ''),
     isSearching: () => searching,
     publish: (placed) => published.push(placed),
+    complain: () => undefined,
     clock,
   });
   const pass = async (milliseconds: number) => {
@@ -122,11 +126,50 @@ describe('findings of the sources', () => {
     const { findings, published, pass } = createBench();
     findings.setStatic(report([playerConflict('/p', { tier: 'possible' })]));
     await pass(0);
-    findings.setShowPossible(true);
+    findings.setSettings({ tiers: { showPossible: true }, severity: {} });
     await pass(0);
     expect(published.map((placed) => [placed.findings.length, placed.hidden])).toEqual([
       [0, 1],
       [1, 0],
     ]);
+  });
+
+  it('are as loud as the team wants, and then as the user does', async () => {
+    const { findings, published, pass } = createBench();
+    const team = { folder: '/p', exclude: [], traces: { include: [] }, budget: {} };
+    findings.setProject({ suppressions: [], team: [{ ...team, severity: { likely: 'error' } }] });
+    findings.setSettings({
+      tiers: { showPossible: false },
+      severity: { likely: 'hint', 'data-race/likely': 'off' },
+    });
+    findings.setStatic(report([playerConflict('/p'), playerConflict('/q')]));
+    await pass(0);
+    const { findings: shown, suppressed } = published.at(-1)!;
+    expect(shown.map(({ severity }) => severity)).toEqual(['error']);
+    expect(suppressed.map(({ suppression }) => suppression?.where)).toEqual(['configuration']);
+  });
+
+  it('that a baseline names are known, and not shown', async () => {
+    const { findings, published, pass } = createBench();
+    findings.setStatic(report([playerConflict('/p')]));
+    await pass(0);
+    const [{ id, message } = { id: '', message: '' }] = published.at(-1)!.findings;
+    const folder = mkdtempSync(join(tmpdir(), 'racelens-known-'));
+    const baseline = join(folder, 'known.json');
+    writeFileSync(baseline, JSON.stringify({ version: 1, findings: [{ id, message }] }));
+    const team = {
+      folder,
+      exclude: [],
+      traces: { include: [] },
+      budget: {},
+      severity: {},
+      baseline,
+    };
+    findings.setProject({ suppressions: [], team: [team] });
+    await pass(0);
+    await vi.waitFor(() => {
+      expect(published.at(-1)).toMatchObject({ findings: [], known: [{ id }], staleEntries: 0 });
+    });
+    rmSync(folder, { recursive: true });
   });
 });

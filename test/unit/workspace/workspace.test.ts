@@ -65,6 +65,8 @@ function createBench() {
       understood: () => undefined,
       notUnderstood: () => undefined,
       searched: () => undefined,
+      complain: () => undefined,
+      stopped: () => undefined,
       counted: () => undefined,
     },
   );

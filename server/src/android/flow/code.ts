@@ -209,6 +209,15 @@ export function constantOf({ body }: Code, variable: Variable | undefined): Cons
   return variable === undefined ? undefined : body.variables[variable]?.constant;
 }
 
+/** The place of a parameter, `this` not counted. */
+export function placeOfParameter(code: Code, variable: Variable): number | undefined {
+  for (let place = 0; ; place++) {
+    const parameter = parameterOf(code, place);
+    if (parameter === undefined) return undefined;
+    if (parameter === variable) return place;
+  }
+}
+
 /** The variable of the k-th parameter, `this` not counted. */
 export function parameterOf({ body }: Code, index: number): Variable | undefined {
   const [first] = body.parameters;

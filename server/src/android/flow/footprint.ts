@@ -20,6 +20,7 @@ import type {
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, Type } from '../../java/program/symbols.js';
 import type { CodeTable } from './code.js';
+import { handedTexts } from './handed-texts.js';
 import { lastStored } from './last-stored.js';
 import type { LookedAt } from './looked-at.js';
 import { mayHoldObjects } from './value-types.js';
@@ -44,7 +45,7 @@ export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): F
     writer.add(statement, stored.get(index as StatementIndex));
   });
   writer.key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
-  writer.key.push('texts', ...constantTexts(body));
+  writer.key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body));
   return { key: writer.key, statements, variables: writer.variables };
 }
 
@@ -59,8 +60,15 @@ class Writer {
   /** By where its text starts: the first call there. Calls are told apart by that. */
   readonly #starts = new Map<number, number>();
 
+  /** By variable: how many statements assign it. */
+  readonly #definitions: Int32Array;
+
   constructor(private readonly body: Body) {
     this.#numbers = new Int32Array(body.variables.length).fill(-1);
+    this.#definitions = new Int32Array(body.variables.length);
+    for (const statement of body.statements) {
+      if ('to' in statement && statement.to !== undefined) this.#definitions[statement.to]!++;
+    }
   }
 
   begin(): void {
@@ -135,10 +143,7 @@ class Writer {
 
   /** Places of those that the body assigns. */
   #assigned(variables: readonly Variable[]): number[] {
-    const assigned = new Set(
-      this.body.statements.map((statement) => ('to' in statement ? statement.to : undefined)),
-    );
-    return [...variables.keys()].filter((at) => assigned.has(variables[at]));
+    return [...variables.keys()].filter((at) => this.#definitions[variables[at]!]! > 0);
   }
 
   #call(call: Statement & Call): void {
@@ -171,6 +176,8 @@ class Writer {
       number = this.#numbers[variable] = this.variables.push(variable) - 1;
       const { kind, type, constant } = this.body.variables[variable]!;
       this.key.push(kind, typeKey(type), constant === undefined ? '' : textOf(constant));
+      // Of what is assigned once it is asked where it comes from.
+      this.key.push(Number(this.#definitions[variable]! > 1));
     }
     this.key.push(number);
   }

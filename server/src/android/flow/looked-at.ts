@@ -22,6 +22,14 @@ const THROWABLE = 'java.lang.Throwable';
 /** A call of the class that is made for a layout says who shows it. */
 const BINDING = 'Binding';
 
+/** How subscriptions are ended, alone or all that are kept together. */
+export const CANCELLING: ReadonlySet<string> = new Set([
+  'cancel',
+  'dispose',
+  'unsubscribe',
+  'clear',
+]);
+
 interface LoadedField {
   readonly to: Variable;
   readonly field: FieldSymbol;
@@ -131,9 +139,11 @@ export class LookedAt {
 
   /** Does no table know the method? */
   #isUnknown({ method, name }: Call): boolean {
-    if (method!.owner.simpleName.endsWith(BINDING)) return false;
-    const { calls, executor, delegates, fluent, container, stream } = this.knowledge.of(method!);
+    if (method!.owner.simpleName.endsWith(BINDING) || CANCELLING.has(name)) return false;
+    const known = this.knowledge.of(method!);
+    const { calls, executor, delegates, fluent, container, stream, free } = known;
     return (
+      free === undefined &&
       calls.length + delegates.length === 0 &&
       executor === undefined &&
       fluent === undefined &&

@@ -1,8 +1,9 @@
 /**
  * An edit that leaves every footprint as it was: the codes get their new bodies, and all that was found
- * out of them holds. Not where classes stand in an edited member: they are others after the edit.
+ * out of them holds. Where classes stand in an edited member, they must be the same ones as before.
  */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
+import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -26,6 +27,8 @@ export class CodeMover {
     private readonly codes: CodeTable,
     knowledge: MethodKnowledge,
     private members: readonly MemberBodies[],
+    /** Does a body ask for its thread? Then what its tests surround counts, which no footprint says. */
+    private readonly asksThread: (body: Body) => boolean,
   ) {
     this.#lookedAt = new LookedAt(codes, knowledge, (field) => this.#countOf(field) > 0);
   }
@@ -47,11 +50,11 @@ export class CodeMover {
   #movesTo(members: readonly MemberBodies[]): Move[] | undefined {
     if (members.length !== this.members.length) return undefined;
     const moves: Move[] = [];
-    for (const [index, { bodies }] of members.entries()) {
+    for (const [index, { bodies, classes }] of members.entries()) {
       const before = this.members[index]!.bodies;
       if (before === bodies) continue;
-      if (before.length !== 1 || bodies.length !== 1) return undefined;
-      const found = this.#movesOf(this.codes.ofMember(index), allBodies(bodies[0]!));
+      if (!areSameClasses(this.members[index]!.classes, classes)) return undefined;
+      const found = this.#movesOf(this.codes.ofMember(index), bodies.flatMap(allBodies));
       if (found === undefined) return undefined;
       moves.push(...found);
     }
@@ -63,6 +66,7 @@ export class CodeMover {
     const moves: Move[] = [];
     for (const [at, code] of codes.entries()) {
       const body = bodies[at]!;
+      if (this.asksThread(code.body) || this.asksThread(body)) return undefined;
       const [before, now] = [this.#footprint(code.body), this.#footprint(body)];
       if (!isSameFootprint(before, now)) return undefined;
       moves.push({ code, body, before, now });
@@ -112,6 +116,13 @@ export class CodeMover {
   }
 }
 
+type Classes = MemberBodies['classes'];
+
+function areSameClasses(before: Classes, now: Classes): boolean {
+  const [one, other] = [[...before.values()], [...now.values()]];
+  return one.length === other.length && one.every((symbol, at) => symbol === other[at]);
+}
+
 /** The body and those of its lambdas, in the order of the table. */
 function allBodies(root: Body): Body[] {
   const bodies = [root];
@@ -119,11 +130,6 @@ function allBodies(root: Body): Body[] {
   return bodies;
 }
 
-function storedIn({ statements }: Body): Set<JavaFieldId> {
-  const stored = new Set<JavaFieldId>();
-  for (const statement of statements) {
-    if (statement.kind === 'store' || statement.kind === 'static-store')
-      stored.add(statement.field.id);
-  }
-  return stored;
+function storedIn(body: Body): Set<JavaFieldId> {
+  return new Set(fieldsStoredIn(body).map(({ id }) => id));
 }

@@ -122,9 +122,13 @@ export interface CallGroup {
   readonly again?: NameList;
   /** Of an emit: it ends the object's life, so the callback that it stands in does not come again. */
   readonly ends?: boolean;
+  /** Of an emit: the screen around the call `shows` the fragment that it is given; or the activity `asks`
+   * all fragments that it shows, besides itself. */
+  readonly screen?: 'shows' | 'asks';
   /** Of an emit: it counts only where its result is handed on, to other methods than these. */
   readonly except?: NameList;
-  /** Of a register: what the object is registered with; the receiver if not said. */
+  /** Of a register: what the object is registered with, or what stands for that (`result`); the receiver
+   * if not said. */
   readonly with?: Selector;
   /** Of a run: what must have ended before it begins, the stage before it. */
   readonly after?: Selector;

@@ -80,6 +80,15 @@ export class MethodKnowledge {
     return names;
   }
 
+  /** What component objects of the class are; undefined for none. */
+  componentKind(symbol: ClassSymbol): string | undefined {
+    for (const name of this.typeNames(symbol)) {
+      const kind = this.index.component(name)?.kind;
+      if (kind !== undefined && kind !== 'other') return kind;
+    }
+    return undefined;
+  }
+
   #find({ owner, name }: MethodSymbol): MethodFacts {
     const { index } = this;
     const types = this.typeNames(owner);

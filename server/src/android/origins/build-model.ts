@@ -4,6 +4,7 @@
  */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
+import { Callers } from '../flow/callers.js';
 import { CodeTable, type Code } from '../flow/code.js';
 import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
@@ -12,11 +13,13 @@ import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
-import { buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
+import { askingThreads, buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
 import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
 import { callsByGivers } from './given-functions.js';
+import { GivenValues } from './given-values.js';
+import { Givers } from './givers.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
@@ -26,6 +29,7 @@ import { Runners, type Run } from './runners.js';
 import { Streams } from './streams.js';
 import { Subscribers } from './subscribers.js';
 import { findThreadFacts } from './thread-facts.js';
+import { isOf, ThreadRegions } from './thread-regions.js';
 import { ThreadTests } from './thread-tests.js';
 
 export interface ModelInputs {
@@ -68,6 +72,8 @@ export interface FoundRunners {
   readonly roots: readonly Root[];
   readonly reach: Reach;
   readonly runners: Runners;
+  readonly threadTests: ThreadTests;
+  readonly regions: ThreadRegions;
 }
 
 export function findRunners(
@@ -78,27 +84,50 @@ export function findRunners(
   const codes = new CodeTable(inputs.members, program.sourceClasses);
   const values = computeValues(program, codes, knowledge);
   const subscribers = new Subscribers(codes, values, knowledge);
-  const doings = findDoings(codes, values, knowledge, subscribers);
+  const callers = new Callers(codes, values);
+  const given = new GivenValues(values, callers);
+  const doings = findDoings(codes, values, knowledge, subscribers, given);
   const streams = new Streams(codes, values, knowledge);
   const graph = buildCallGraph(codes, values, knowledge, doings);
-  const reaching = callsByGivers(graph, values);
+  const threadTests = new ThreadTests(codes.codes, knowledge);
+  const regions = new ThreadRegions(threadTests);
+  const reaching = callsByGivers(askingThreads(graph, regions), values);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
-  const found = findRoots({ ...common, doings, streams, subscribers, called });
+  const found = findRoots({ ...common, doings, streams, subscribers, given, called });
   const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
-  const reach = computeReach(reaching, roots.map(codeOf));
-  const runners = new Runners(roots, reach, values, streams, knowledge);
-  return { codes, knowledge, values, doings, graph, roots, reach, runners };
+  const givers = new Givers(values, knowledge, callers);
+  const runnersBy = (reach: Reach): Runners =>
+    new Runners(roots, reach, values, streams, knowledge, givers, regions);
+  const reach = reachByThread(reaching, roots, runnersBy);
+  const runners = runnersBy(reach);
+  return { codes, knowledge, values, doings, graph, roots, reach, runners, threadTests, regions };
+}
+
+/** Who runs a root hangs on what reaches it, and a call that asks for its thread on who runs the root. */
+function reachByThread(
+  graph: CallGraph,
+  roots: readonly Root[],
+  runnersBy: (reach: Reach) => Runners,
+): Reach {
+  const reach = computeReach(graph, roots.map(codeOf));
+  if (!graph.some((edges) => edges.some(({ only }) => only !== undefined))) return reach;
+  const runners = runnersBy(reach);
+  const kinds = roots.map((root) => runners.runsOf(root).map(({ executor }) => executor.kind));
+  return computeReach(graph, roots.map(codeOf), (root, only) =>
+    kinds[root]!.some((kind) => isOf(kind, only)),
+  );
 }
 
 export function describeProject(inputs: ModelInputs, found: FoundRunners): UnderstoodProject {
   const { program, manifests, layouts, members, skipped } = inputs;
-  const { codes, knowledge, values, doings, graph, roots, reach, runners } = found;
+  const { codes, knowledge, values, doings, graph, roots, reach, runners, threadTests } = found;
   const components = findComponents(codes, knowledge, manifests);
-  const numbering = new Numbering(roots, reach, runners, components, values.dispatch, layouts);
+  const { regions } = found;
+  const { dispatch } = values;
+  const numbering = new Numbering(roots, reach, runners, components, dispatch, regions, layouts);
   const origins = numbering.origins();
-  const threadTests = new ThreadTests(codes.codes, knowledge);
   const model = {
     origins,
     components: withOrigins(components, numbering.byComponent(origins)),

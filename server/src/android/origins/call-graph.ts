@@ -2,16 +2,20 @@
  * Who calls whom, in one thread: plain calls, initialisers of objects and classes, and what a library
  * runs before it returns (`list.forEach(…)`).
  */
-import type { Call, Statement, StatementIndex } from '../../java/ir/statements.js';
+import { selecting } from '../../java/ir/selecting.js';
+import type { Call, Statement } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { ranAtOnce } from './at-once.js';
 import type { Doings } from './postings.js';
+import type { ThreadKind, ThreadRegions } from './thread-regions.js';
 
 export interface CallEdge {
   readonly to: Code;
   readonly site: Site;
+  /** The source asks for the thread before: only such ones call. */
+  readonly only?: ThreadKind | undefined;
 }
 
 const NO_CODE: readonly Code[] = [];
@@ -27,11 +31,12 @@ export function buildCallGraph(
 ): CallEdge[][] {
   const edges: CallEdge[][] = codes.codes.map(() => []);
   for (const code of codes.codes) {
-    code.body.statements.forEach((statement, index) => {
-      if (!runsOther(statement)) return;
-      const site = siteOf(code, index as StatementIndex);
-      for (const to of callees(statement, site, codes, values)) edges[code.id]!.push({ to, site });
-    });
+    for (const index of runningIn(code.body)) {
+      const statement = code.body.statements[index]!;
+      for (const to of callees(statement, { code, statement: index }, codes, values)) {
+        edges[code.id]!.push({ to, site: siteOf(code, index) });
+      }
+    }
   }
   for (const { site, target } of now) edges[site.code.id]!.push({ to: target, site });
   for (const handing of handings) {
@@ -42,16 +47,25 @@ export function buildCallGraph(
   return edges;
 }
 
+/** With what the source asks of the thread before each call. */
+export function askingThreads(graph: CallGraph, regions: ThreadRegions): CallGraph {
+  return graph.map((edges) =>
+    edges.map((edge) => {
+      const only = regions.at(edge.site.code.body, edge.site.statement);
+      return only === undefined ? edge : { ...edge, only };
+    }),
+  );
+}
+
 /**
  * The edges of a code that has moved: those of statements that were kept have gone with them. First uses
  * of classes are looked for again, since what makes them may be what nobody else looks at.
  */
 export function moveEdges(graph: CallEdge[][], code: Code, codes: CodeTable): void {
   const kept = graph[code.id]!.filter((edge) => !isFirstUse(edge));
-  const uses = code.body.statements.flatMap((statement, index) => {
-    if (!runsOther(statement)) return [];
-    const site = siteOf(code, index as StatementIndex);
-    return initialized(statement, codes).map((to) => ({ to, site }));
+  const uses = runningIn(code.body).flatMap((index) => {
+    const site = siteOf(code, index);
+    return initialized(code.body.statements[index]!, codes).map((to) => ({ to, site }));
   });
   graph[code.id] = [...uses, ...kept];
 }
@@ -78,15 +92,14 @@ function initialized(statement: Statement, codes: CodeTable): readonly Code[] {
 }
 
 /** Most statements run nothing. */
-function runsOther({ kind }: Statement): boolean {
-  return (
+const runningIn = selecting(
+  ({ kind }) =>
     kind === 'call' ||
     kind === 'initialize' ||
     kind === 'allocate' ||
     kind === 'static-load' ||
-    kind === 'static-store'
-  );
-}
+    kind === 'static-store',
+);
 
 function callees(
   statement: Statement,

@@ -1,8 +1,9 @@
 /**
  * Constructors that the platform calls by itself: of components that the manifest declares, fragments
  * (which it makes again after a rotation), views that layouts name, and view models. One that nobody
- * wrote counts only if an initialiser of a field has something posted or started.
+ * wrote counts only if an initialiser of a field has something posted, started or registered.
  */
+import { groupBy } from '../../base/multi-map.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable } from '../flow/code.js';
@@ -29,64 +30,62 @@ export function findCreations(
   return inputs.codes.codes.flatMap((code) => {
     const { kind, owner } = code.body;
     if (kind !== 'constructor' || hasModifier(owner.modifiers, 'abstract')) return [];
-    const cause = makers.causeOf(code);
+    const [cause, ...more] = makers.causesOf(code);
     if (cause === undefined) return [];
     const machine = entries.machineOf(owner);
     const row = { rule: `${machine?.name ?? 'component'}.create`, runs: 'main', cause: '', of: {} };
-    return [{ code, entry: { ...entryOf(row, []), machine, cause } }];
+    return [{ code, entry: { ...entryOf(row, []), machine, cause, more } }];
   });
 }
 
 class Makers {
   readonly #declared: ReadonlySet<string>;
   /** By class with dots. */
-  readonly #views: ReadonlyMap<string, NamedClass>;
+  readonly #views: ReadonlyMap<string, readonly NamedClass[]>;
   readonly #active: ReadonlySet<Code>;
 
   constructor(private readonly inputs: CreationInputs) {
     const { manifests, layouts, doings } = inputs;
     this.#declared = new Set(manifests.components.map((component) => component.class));
     const views = layouts.classes.filter(({ kind }) => kind === 'view');
-    this.#views = new Map(views.map((view) => [view.class.replaceAll('$', '.'), view]));
-    this.#active = new Set(doings.postings.map(({ site }) => site.code));
+    this.#views = groupBy(views, (view) => view.class.replaceAll('$', '.'));
+    const registering = doings.handings.filter(({ row }) => row !== undefined);
+    const active = [...doings.postings, ...registering];
+    this.#active = new Set(active.map(({ site }) => site.code));
   }
 
-  /** undefined where only code of ours calls it. */
-  causeOf(code: Code): Cause | undefined {
+  /** None where only code of ours calls it. */
+  causesOf(code: Code): readonly Cause[] {
     const { owner, method } = code.body;
     const isWritten = method?.source !== undefined;
-    if (!isWritten && !this.#startsSomething(owner)) return undefined;
+    if (!isWritten && !this.#startsSomething(owner)) return [];
     const types = method?.parameters.map(({ type }) =>
       type.kind === 'class' ? type.class.name : '',
     );
-    const kind = this.#kindOf(owner);
-    const view = this.#views.get(owner.name.replaceAll('$', '.'));
+    const kind = this.inputs.knowledge.componentKind(owner);
+    const views = this.#views.get(owner.name.replaceAll('$', '.')) ?? [];
     // What a layout names is a view, even if its superclass is not seen.
-    if (kind === 'view' || (kind === undefined && view !== undefined)) {
+    if (kind === 'view' || (kind === undefined && views.length > 0)) {
       // Those with a style are called by this one.
       const isInflated = types?.length === 2 && types[1] === 'android.util.AttributeSet';
-      if (view === undefined || !isInflated) return undefined;
-      const { at, resource } = view;
-      const what = resource.startsWith('layout') ? 'a view' : 'an element';
-      return { kind: 'declare', by: `${what} in ${resource}`, at, from: [], timing: 'now' };
+      return isInflated ? views.map(declaration) : [];
     }
     const isMade =
       kind === 'view-model' ||
       (types?.length === 0 && (kind === 'fragment' || this.#declared.has(owner.name)));
-    if (!isMade) return undefined;
-    return { kind: 'system', by: 'the system', at: undefined, from: [], timing: 'now' };
+    if (!isMade) return [];
+    return [{ kind: 'system', by: 'the system', at: undefined, from: [], timing: 'now' }];
   }
 
+  /** In an initialiser of its own or of a superclass. */
   #startsSomething(owner: ClassSymbol): boolean {
-    return this.inputs.codes.initializers(owner).some((code) => this.#active.has(code));
+    const { codes, knowledge } = this.inputs;
+    const types = [...knowledge.hierarchy.ancestry(owner).types.keys()];
+    return types.some((type) => codes.initializers(type).some((code) => this.#active.has(code)));
   }
+}
 
-  #kindOf(owner: ClassSymbol): string | undefined {
-    const { knowledge } = this.inputs;
-    for (const name of knowledge.typeNames(owner)) {
-      const kind = knowledge.index.component(name)?.kind;
-      if (kind !== undefined && kind !== 'other') return kind;
-    }
-    return undefined;
-  }
+function declaration({ at, resource }: NamedClass): Cause {
+  const what = resource.startsWith('layout') ? 'a view' : 'an element';
+  return { kind: 'declare', by: `${what} in ${resource}`, at, from: [], timing: 'now' };
 }

@@ -4,16 +4,19 @@
  * causes of roots that other units found; who runs those is not decided here.
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
-import type { Code, CodeTable, Site } from '../flow/code.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { Code, CodeTable } from '../flow/code.js';
 import { classOfObject, type FlowObject, type ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
+import type { GivenValues } from './given-values.js';
 import { isHandedOn } from './handed-on.js';
+import { Hosts } from './hosts.js';
 import { Intents } from './intents.js';
 import { Observers } from './observers.js';
 import type { Doings, Emit, Handing, Posting } from './postings.js';
@@ -22,10 +25,9 @@ import { Signals } from './signals.js';
 import type { Streams } from './streams.js';
 import type { Subscribers } from './subscribers.js';
 
-export interface Emission {
-  readonly site: Site;
-  readonly call: Call;
-  readonly row: CallGroup;
+export interface Emission extends Emit {
+  /** What it is about: intents, say. */
+  readonly objects: FlowObject[];
 }
 
 /** What a root knows of how it comes to be called. */
@@ -44,6 +46,7 @@ export interface EmissionInputs {
   readonly doings: Doings;
   readonly streams: Streams;
   readonly subscribers: Subscribers;
+  readonly given: GivenValues;
 }
 
 /** By the code that they make run. */
@@ -52,7 +55,10 @@ export function findEmissions(
   inputs: EmissionInputs,
 ): ReadonlyMap<Code, readonly Emission[]> {
   const search = new Search(roots, inputs);
-  for (const emit of inputs.doings.emits) search.visit(emit);
+  const { emits } = inputs.doings;
+  // Whom an activity asks is known once it is known what it shows.
+  for (const emit of emits) if (emit.row.screen === 'shows') search.visit(emit);
+  for (const emit of emits) if (emit.row.screen !== 'shows') search.visit(emit);
   search.addUnsent();
   search.addLeftOver();
   return search.found;
@@ -60,7 +66,7 @@ export function findEmissions(
 
 class Search {
   readonly found = new Map<Code, Emission[]>();
-  readonly #known = new Set<string>();
+  readonly #known = new Map<string, Emission>();
   readonly #observers = new Observers();
   readonly #signals: Signals;
   /** By rule: registered with objects of the project's making. */
@@ -69,6 +75,7 @@ class Search {
   readonly #declared: ReadonlyMap<string, readonly string[]>;
   readonly #running: Running;
   readonly #intents: Intents;
+  readonly #hosts: Hosts;
   /** Intents that somebody is seen to send. */
   readonly #sent = new Set<ObjectId>();
 
@@ -79,8 +86,9 @@ class Search {
     const { codes, values, knowledge, doings, manifests } = inputs;
     this.#running = new Running(values, knowledge);
     this.#signals = new Signals(values, knowledge);
-    this.#intents = new Intents(doings, codes, values, knowledge);
+    this.#intents = new Intents(doings, codes, values, knowledge, inputs.given);
     this.#declared = declaredFor(manifests);
+    this.#hosts = new Hosts(values.dispatch, knowledge);
     for (const root of roots) this.#addRoot(root);
   }
 
@@ -134,16 +142,51 @@ class Search {
     }
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
       const objects = this.inputs.values.of(site.code, variable);
-      if (objects.length === 0) this.#add(this.#registered.get(row.orAny ?? '') ?? [], emit);
+      if (objects.length === 0) this.#addUnseen(variable, emit);
       for (const object of objects) this.#addOf(object, emit);
     }
   }
 
+  /** Of an object that is not seen its type tells, or, of `getActivity()`, who shows the fragment. */
+  #addUnseen(variable: Variable, emit: Emit): void {
+    const { site, row } = emit;
+    if (row.orAny !== undefined) this.#add(this.#registered.get(row.orAny) ?? [], emit);
+    const { owner, variables } = site.code.body;
+    const { type } = variables[variable]!;
+    if (row.to !== 'itself' || type.kind !== 'class') return;
+    const isOwn = type.class.source !== undefined;
+    const classes = isOwn
+      ? this.inputs.values.dispatch.withSubclasses(type.class)
+      : this.#hosts.isActivity(type.class)
+        ? this.#hosts.activitiesOf(owner)
+        : [];
+    for (const symbol of classes) this.#addOfClass(symbol, emit);
+    if (row.screen !== 'asks' || isOwn) return;
+    for (const symbol of this.#hosts.fragmentsAround(owner)) this.#addOfClass(symbol, emit);
+  }
+
+  #addOfClass(symbol: ClassSymbol, emit: Emit): void {
+    const { dispatch } = this.inputs.values;
+    const classes = [symbol, ...(emit.row.screen === 'asks' ? this.#hosts.shownBy(symbol) : [])];
+    const methods = split(emit.row.method);
+    const targets = classes.flatMap((each) =>
+      methods.flatMap((method) => [...dispatch.byName(each, method)]),
+    );
+    this.#addTargets(targets, emit);
+  }
+
   #addOf(object: FlowObject, emit: Emit): void {
-    const targets = [...this.#targets(object, emit)];
+    const { row } = emit;
+    if (row.to === 'itself' && row.screen === 'asks' && object.kind === 'instance') {
+      this.#addOfClass(object.class, emit);
+    } else this.#addTargets([...this.#targets(object, emit)], emit, object);
+  }
+
+  #addTargets(targets: readonly Code[], emit: Emit, object?: FlowObject): void {
     const { site, row } = emit;
     if (row.except !== undefined && !isHandedOn(site, split(row.except))) return;
-    this.#add(row.ends === true ? targets.filter((code) => code !== site.code) : targets, emit);
+    const others = row.ends === true ? targets.filter((code) => code !== site.code) : targets;
+    this.#add(others, emit, object);
   }
 
   #targets(object: FlowObject, emit: Emit): Iterable<Code> {
@@ -152,18 +195,20 @@ class Search {
       return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
     }
     if (row.to === 'component') return this.#ofIntent(object, row);
-    if (row.to === 'returned') return this.#returned(object, row);
-    return this.#methodsIn(object, row);
+    if (row.to === 'returned') return this.#returned(object, emit);
+    return this.#methodsIn(object, emit);
   }
 
-  #methodsIn(object: FlowObject, { method }: CallGroup): Iterable<Code> {
-    return object.kind === 'instance' ? this.#running.codeOf(object, split(method)) : [];
+  #methodsIn(object: FlowObject, { site, row }: Emit): Iterable<Code> {
+    if (object.kind !== 'instance') return [];
+    if (row.screen === 'shows') this.#hosts.add(site.code.body.owner, object.class);
+    return this.#running.codeOf(object, split(row.method));
   }
 
-  #returned(object: FlowObject, row: CallGroup): Code[] {
-    const returning = [...this.#running.codeOf(object, split(row.from))];
+  #returned(object: FlowObject, emit: Emit): Code[] {
+    const returning = [...this.#running.codeOf(object, split(emit.row.from))];
     const returned = returning.flatMap((code) => [...this.inputs.values.returnedBy(code)]);
-    return returned.flatMap((each) => [...this.#methodsIn(each, row)]);
+    return returned.flatMap((each) => [...this.#methodsIn(each, emit)]);
   }
 
   #ofIntent(intent: FlowObject, row: CallGroup): Code[] {
@@ -212,14 +257,16 @@ class Search {
     );
   }
 
-  #add(targets: Iterable<Code>, emission: Emission): void {
-    const { code, statement } = emission.site;
+  /** A call that both names a class and sends an intent for it is one cause. */
+  #add(targets: Iterable<Code>, { site, call, row }: Emit, object?: FlowObject): void {
     for (const target of targets) {
-      // A call that both names a class and sends an intent for it is one cause.
-      const key = `${target.id} ${code.id} ${statement}`;
-      if (this.#known.has(key)) continue;
-      this.#known.add(key);
-      addTo(this.found, target, emission);
+      const key = `${target.id} ${site.code.id} ${site.statement}`;
+      let emission = this.#known.get(key);
+      if (emission === undefined) {
+        this.#known.set(key, (emission = { site, call, row, objects: [] }));
+        addTo(this.found, target, emission);
+      }
+      if (object !== undefined) emission.objects.push(object);
     }
   }
 }

@@ -20,6 +20,8 @@ export interface Entry {
   readonly kind: OriginKind;
   readonly runs: Where;
   readonly cause: Cause;
+  /** Where several things declare it: the others. */
+  readonly more?: readonly Cause[];
   readonly certainty: 'known' | 'assumed';
   /** Of a lifecycle callback: the machine, in which the method's name is a step. */
   readonly machine: LifecycleMachine | undefined;

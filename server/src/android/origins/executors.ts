@@ -12,6 +12,8 @@ import type { Values } from '../flow/values.js';
 import type { Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Executor } from '../origins.js';
+import { OwnExecutors, type TaskWay } from './own-executors.js';
+import type { ThreadRegions } from './thread-regions.js';
 
 /** Where a word stands: which call or class it is about. */
 export interface WhereContext {
@@ -25,7 +27,9 @@ export interface WhereContext {
 
 /** Runs it in the thread that calls; not an executor. */
 export const CALLER = 'caller';
-export type Runner = Executor | typeof CALLER;
+/** The same, but never on the main looper. */
+export const WORKING_CALLER = 'caller off main';
+export type Runner = Executor | typeof CALLER | typeof WORKING_CALLER;
 
 const MAIN: Executor = { kind: 'main-looper' };
 /** A thread that nothing gives a name. */
@@ -36,13 +40,17 @@ const MOST_STEPS = 8;
 export class Executors {
   /** Those that are told by where they are made. */
   readonly placed: Executor[] = [];
+  readonly #ownExecutors: OwnExecutors;
 
   constructor(
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
     /** Who runs the code in which a call stands. */
     private readonly runnersOf: (code: Code) => readonly Executor[],
-  ) {}
+    private readonly regions: ThreadRegions,
+  ) {
+    this.#ownExecutors = new OwnExecutors(values, knowledge);
+  }
 
   /** The first that the call has an object for. */
   first(wheres: readonly Where[], context: WhereContext, depth = 0): Runner[] {
@@ -135,7 +143,26 @@ export class Executors {
       const row = this.knowledge.index.executorField(owner.name, name);
       return row === undefined ? [] : this.first(row.gives, NOWHERE, depth);
     }
-    return this.values.makersOf(object).flatMap((site) => this.#ofMaker(site, object, depth));
+    const made = this.values.makersOf(object);
+    const found = made.flatMap((site) => this.#ofMaker(site, object, depth));
+    return found.length > 0
+      ? found
+      : this.#ownExecutors.waysOf(object).flatMap((way) => this.#ofWay(way, depth));
+  }
+
+  /** What an executor of the project does with its task. */
+  #ofWay({ site, row, isLater }: TaskWay, depth: number): readonly Runner[] {
+    const { code, statement } = site;
+    const call = code.body.statements[statement];
+    if (call?.kind !== 'call') return [];
+    if (row !== undefined && row.when !== 'now') {
+      const context = { site, call, class: undefined, self: [] };
+      return this.first(row.on ?? ['unknown'], context, depth + 1);
+    }
+    if (isLater) return this.runnersOf(code);
+    const only = this.regions.at(code.body, statement);
+    if (only === 'main') return [MAIN];
+    return [only === 'worker' ? WORKING_CALLER : CALLER];
   }
 
   #ofMaker(site: Site, object: FlowObject, depth: number): Runner[] {
@@ -239,7 +266,7 @@ export function unknown(why: string): Executor {
 
 /** Two that are the same thread, or the same set of threads, have the same key. */
 export function executorKey(runner: Runner): string {
-  if (runner === CALLER) return CALLER;
+  if (typeof runner === 'string') return runner;
   switch (runner.kind) {
     case 'looper':
       return `looper ${runner.name} ${runner.place?.file ?? ''}:${runner.place?.line ?? 0}`;

@@ -6,8 +6,9 @@
  *
  * Meant are lambdas and objects of anonymous and local classes, in parameters that are never assigned.
  */
+import { addTo } from '../../base/multi-map.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
-import { parameterOf, type Code } from '../flow/code.js';
+import { placeOfParameter, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
@@ -23,12 +24,14 @@ interface Given {
   readonly variable: Variable;
 }
 
+type Called = Pick<CallEdge, 'to' | 'only'>;
+
 class Moving {
   readonly #callers: readonly CallEdge[][];
   readonly #assigned: (ReadonlySet<Variable> | undefined)[] = [];
   readonly #moved: CallEdge[][];
   /** By code: the variables whose functions are already asked for, with the codes that they run. */
-  readonly #asked: Map<Variable, Set<Code>>[];
+  readonly #asked: Map<Variable, Map<Code, CallEdge['only'][]>>[];
 
   constructor(
     private readonly graph: CallGraph,
@@ -36,7 +39,7 @@ class Moving {
   ) {
     this.#callers = callersOf(graph);
     this.#moved = graph.map(() => []);
-    this.#asked = graph.map(() => new Map<Variable, Set<Code>>());
+    this.#asked = graph.map(() => new Map<Variable, Map<Code, CallEdge['only'][]>>());
   }
 
   run(): CallGraph {
@@ -45,12 +48,12 @@ class Moving {
   }
 
   /** Gives the call to who gives the function; false if it stays where it is. */
-  #isMoved({ to, site: { code, statement } }: CallEdge): boolean {
+  #isMoved({ to, only, site: { code, statement } }: CallEdge): boolean {
     const call = code.body.statements[statement];
     if (call?.kind !== 'call' || !isFunction(to)) return false;
     const variable = ranOf(call).find((each) => this.#holds(code, each, to));
     if (variable === undefined || !this.#isGiven({ code, variable })) return false;
-    this.#give({ code, variable }, to);
+    this.#give({ code, variable }, { to, only });
     return true;
   }
 
@@ -62,7 +65,7 @@ class Moving {
   #isGiven({ code, variable }: Given): boolean {
     if (this.#assignedIn(code).has(variable)) return false;
     if (code.body.captured.includes(variable)) return this.#isRunByMaker(code);
-    const place = placeOf(code, variable);
+    const place = placeOfParameter(code, variable);
     return place !== undefined && this.#callers[code.id]!.length > 0;
   }
 
@@ -72,35 +75,38 @@ class Moving {
     return callers.length > 0 && callers.every(({ site }) => site.code === enclosing);
   }
 
-  #give({ code, variable }: Given, to: Code): void {
+  #give({ code, variable }: Given, called: Called): void {
     const asked = this.#asked[code.id]!;
-    const known = asked.get(variable);
-    if (known?.has(to) === true) return;
-    asked.set(variable, (known ?? new Set<Code>()).add(to));
-    if (code.body.captured.includes(variable)) this.#giveToMaker(code, variable, to);
-    else for (const edge of this.#callers[code.id]!) this.#giveToCaller(edge, variable, to);
+    const known = asked.get(variable) ?? new Map<Code, CallEdge['only'][]>();
+    const before = known.get(called.to);
+    if (before?.includes(called.only) === true) return;
+    addTo(known, called.to, called.only);
+    asked.set(variable, known);
+    if (code.body.captured.includes(variable)) this.#giveToMaker(code, variable, called);
+    else for (const edge of this.#callers[code.id]!) this.#giveToCaller(edge, variable, called);
   }
 
-  #giveToMaker(code: Code, variable: Variable, to: Code): void {
+  #giveToMaker(code: Code, variable: Variable, called: Called): void {
     const outer = capturedFrom(code, variable);
     const [edge] = this.#callers[code.id]!;
-    if (outer !== undefined && edge !== undefined) this.#handOn(edge, outer, to);
+    if (outer !== undefined && edge !== undefined) this.#handOn(edge, outer, called);
   }
 
-  #giveToCaller(edge: CallEdge, variable: Variable, to: Code): void {
+  #giveToCaller(edge: CallEdge, variable: Variable, called: Called): void {
     const { code, statement } = edge.site;
     const call = code.body.statements[statement];
-    const place = placeOf(edge.to, variable);
+    const place = placeOfParameter(edge.to, variable);
     const given = call?.kind === 'call' ? call.arguments[place ?? 0] : undefined;
-    if (given !== undefined) this.#handOn(edge, given, to);
+    if (given !== undefined) this.#handOn(edge, given, called);
   }
 
   /** The code of the edge gives it, or was given it itself. */
-  #handOn({ site }: CallEdge, variable: Variable, to: Code): void {
+  #handOn({ site, only }: CallEdge, variable: Variable, called: Called): void {
     const { code } = site;
-    if (!this.#holds(code, variable, to)) return;
-    if (this.#isGiven({ code, variable })) this.#give({ code, variable }, to);
-    else this.#moved[code.id]!.push({ to, site });
+    if (!this.#holds(code, variable, called.to)) return;
+    const asking = { to: called.to, only: called.only ?? only };
+    if (this.#isGiven({ code, variable })) this.#give({ code, variable }, asking);
+    else this.#moved[code.id]!.push({ ...asking, site });
   }
 
   #assignedIn({ id, body }: Code): ReadonlySet<Variable> {
@@ -125,15 +131,6 @@ function isFunction({ enclosing, body }: Code): boolean {
 function isCodeOf(object: FlowObject, code: Code): boolean {
   if (object.kind === 'closure') return object.code === code;
   return object.kind === 'instance' && object.class === code.body.owner;
-}
-
-/** The place of a parameter, `this` not counted. */
-function placeOf(code: Code, variable: Variable): number | undefined {
-  for (let place = 0; ; place++) {
-    const parameter = parameterOf(code, place);
-    if (parameter === undefined) return undefined;
-    if (parameter === variable) return place;
-  }
 }
 
 /** The variable of the enclosing code that a lambda took along as this. */

@@ -9,6 +9,7 @@ import { constantOf, type Code, type CodeTable, type Site } from '../flow/code.j
 import type { FlowObject, ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { GivenValues } from './given-values.js';
 import type { Doings } from './postings.js';
 
 const FLAGS = 'intent.flags';
@@ -25,6 +26,7 @@ export class Intents {
     codes: CodeTable,
     private readonly values: Values,
     knowledge: MethodKnowledge,
+    given: GivenValues,
   ) {
     for (const code of codes.codes) this.#addConstants(code);
     for (const { site, class: name } of starts) this.#add(this.#classes, site, name);
@@ -34,8 +36,10 @@ export class Intents {
         continue;
       }
       for (const variable of knowledge.select(call, row.what)) {
-        const action = this.#actionOf(site.code, variable);
-        if (action !== undefined) this.#add(this.#actions, site, action);
+        for (const { code, variable: from } of given.of(site.code, variable)) {
+          const action = this.#actionOf(code, from);
+          if (action !== undefined) this.#add(this.#actions, site, action);
+        }
       }
     }
   }

@@ -4,20 +4,21 @@
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
-import { placeOfSite, type Code } from '../flow/code.js';
+import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
 import { INPUT } from '../lifecycles/machine.js';
 import { MACHINES } from '../lifecycles/machines.js';
 import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
-import type { Cause, Ending, Origin, OriginId, Place } from '../origins.js';
+import type { Cause, Ending, Executor, Origin, OriginId, Place } from '../origins.js';
 import type { OpenComponent } from './components.js';
-import { executorNow } from './executors.js';
+import { executorKey, executorNow } from './executors.js';
 import { findPostOrder } from './fifo.js';
 import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
 import { findOrder, type Ordered } from './order.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { OpenCause, Run, Runners } from './runners.js';
+import { isOf, type ThreadRegions } from './thread-regions.js';
 
 /** Origins get their numbers in the order of the roots; then causes can say which origins they are of. */
 export class Numbering {
@@ -36,6 +37,7 @@ export class Numbering {
     runners: Runners,
     private readonly components: readonly OpenComponent[],
     private readonly dispatch: Dispatch,
+    private readonly regions: ThreadRegions,
     layouts: LayoutFacts,
   ) {
     const runs: Run[] = [];
@@ -90,7 +92,8 @@ export class Numbering {
 
   #describe({ root, executor, entry, posting, causes }: Run, id: OriginId): Origin {
     const { code } = root;
-    const all = [...causes.map((cause) => this.#close(cause)), ...this.#declarations(root)];
+    const own = causes.map((cause) => this.#close(cause, executor));
+    const all = [...own, ...this.#declarations(root)];
     return {
       id,
       name: nameOfCode(code),
@@ -127,9 +130,30 @@ export class Numbering {
     });
   }
 
-  #close({ cause, by, site }: OpenCause): Cause {
+  #close({ cause, by, site, givers, inCaller }: OpenCause, executor: Executor): Cause {
     if (by === undefined) return cause;
-    return { ...cause, at: site ? placeOfSite(site) : cause.at, from: this.ofCode(by) };
+    if (site === undefined) return { ...cause, from: this.ofCode(by) };
+    const from = this.#passing(site, this.#comingToAny(givers));
+    const key = executorKey(executor);
+    const isThere = (id: OriginId): boolean => executorKey(this.runs[id]!.executor) === key;
+    return {
+      ...cause,
+      at: placeOfSite(site),
+      from: inCaller === true ? from.filter(isThere) : from,
+    };
+  }
+
+  #comingToAny(sites: readonly Site[]): readonly OriginId[] {
+    const [first, ...others] = sites.map((site) => this.#passing(site, this.ofCode(site.code)));
+    if (others.length === 0) return first ?? [];
+    return [...new Set([...first!, ...others.flat()])].sort((a, b) => a - b);
+  }
+
+  /** Those on a thread that the source lets pass to the statement. */
+  #passing({ code, statement }: Site, all: readonly OriginId[]): readonly OriginId[] {
+    const only = this.regions.at(code.body, statement);
+    if (only === undefined) return all;
+    return all.filter((id) => isOf(this.runs[id]!.executor.kind, only));
   }
 
   /** Of a component's first callback: the manifest, or the layouts that have it as a fragment. */

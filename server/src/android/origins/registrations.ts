@@ -38,7 +38,7 @@ function callbacksAs(
   if (type?.kind !== 'class' || isData(type.class)) return [];
   const wanted = type.class;
   const isAny = wanted.name === 'java.lang.Object' && row !== undefined;
-  const methods = isAny ? [...owner.methods.keys()] : methodNames(wanted, knowledge);
+  const methods = isAny ? [...owner.methods.keys()] : namesBetween(owner, wanted, knowledge);
   return methods
     .flatMap((name) => values.dispatch.byName(owner, name))
     .filter((code) =>
@@ -104,6 +104,31 @@ function methodNames(symbol: ClassSymbol, { hierarchy }: MethodKnowledge): reado
   return names;
 }
 
+/**
+ * Of the type, and of the library's types between it and the object's class: what their code calls (`getItem`
+ * of a FragmentPagerAdapter) is called for whoever takes the object as that type.
+ */
+function namesBetween(
+  owner: ClassSymbol,
+  wanted: ClassSymbol,
+  knowledge: MethodKnowledge,
+): readonly string[] {
+  const between = typesBetween(owner, wanted, knowledge);
+  if (between.length === 0) return methodNames(wanted, knowledge);
+  return [...new Set([wanted, ...between].flatMap((type) => methodNames(type, knowledge)))];
+}
+
+function typesBetween(
+  owner: ClassSymbol,
+  wanted: ClassSymbol,
+  knowledge: MethodKnowledge,
+): readonly ClassSymbol[] {
+  const above = [...knowledge.hierarchy.ancestry(owner).types.keys()];
+  return above.filter(
+    (type) => type !== wanted && type.source === undefined && isBelow(type, wanted, knowledge),
+  );
+}
+
 /** A lifecycle is nobody's listener: a context that is handed over is not registered by that. */
 function fits(
   { types, machine, rule }: Entry,
@@ -113,7 +138,14 @@ function fits(
   if (machine !== undefined && !REGISTERED.has(machine.name)) return false;
   if (rule === 'general' && wanted.kind !== 'interface') return false;
   if (knowledge.typeNames(wanted).some((name) => isShown(name, knowledge))) return false;
-  return types.some((type) => knowledge.typeNames(wanted).includes(type.name));
+  return types.some(
+    (type) => knowledge.typeNames(wanted).includes(type.name) || isBelow(type, wanted, knowledge),
+  );
+}
+
+/** Everything is an Object. */
+function isBelow(type: ClassSymbol, wanted: ClassSymbol, { hierarchy }: MethodKnowledge): boolean {
+  return wanted.name !== 'java.lang.Object' && hierarchy.isSubclass(type, wanted);
 }
 
 /** A view, a screen or a context is shown or used by whoever gets it, not registered. */

@@ -72,7 +72,9 @@ export function findRoots(inputs: RootInputs): Root[] {
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
     .filter((root) => !isCommand(root, inputs))
     .filter((root) => !isUnregistered(root, inputs, unseen) || !inputs.called.has(root.code))
-    .map((root) => (isUnregistered(root, inputs, unseen) ? asAssumed(root) : root))
+    .map((root) =>
+      isUnregistered(root, inputs, unseen) || isNeverMade(root, inputs) ? asAssumed(root) : root,
+    )
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({
@@ -214,6 +216,38 @@ function isUnregistered(
       types.every(isInterface),
   );
   return isListener && !values.dispatch.runnersOf(code).some((symbol) => unseen.has(symbol));
+}
+
+/**
+ * A callback of a class of which nobody is seen to make an object: left over, or made in a way that is
+ * not seen. Components are made by the platform, views and settings by their files.
+ */
+function isNeverMade(
+  { code, entries, registrations, postings }: OpenRoot,
+  inputs: RootInputs,
+): boolean {
+  const { owner, method } = code.body;
+  if (method === undefined || owner.source?.enclosing !== undefined) return false;
+  if (entries.length === 0 || registrations.length + postings.length > 0) return false;
+  if (entries.some(({ machine, types }) => machine !== undefined || types.length === 0))
+    return false;
+  const { dispatch } = inputs.values;
+  const runners = dispatch.runnersOf(code);
+  const isKnown = (symbol: ClassSymbol): boolean =>
+    dispatch.isMade(symbol) || isMadeByPlatform(symbol, inputs);
+  return runners.length > 0 && !runners.some(isKnown);
+}
+
+function isMadeByPlatform(
+  symbol: ClassSymbol,
+  { layouts, manifests, knowledge }: RootInputs,
+): boolean {
+  const name = symbol.name.replaceAll('$', '.');
+  return (
+    knowledge.componentKind(symbol) !== undefined ||
+    layouts.classes.some((each) => each.class.replaceAll('$', '.') === name) ||
+    manifests.components.some((each) => each.class === symbol.name)
+  );
 }
 
 function asAssumed(root: OpenRoot): OpenRoot {

@@ -12,11 +12,13 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
+import type { Givers } from './givers.js';
 import {
   CALLER,
   executorKey,
   Executors,
   unknown,
+  WORKING_CALLER,
   UNNAMED_THREAD,
   type Runner,
 } from './executors.js';
@@ -25,6 +27,7 @@ import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import type { Streams } from './streams.js';
+import { isOf, type ThreadRegions } from './thread-regions.js';
 
 /** A cause whose `from` is not numbered yet: the code that does it, and its statement. */
 export interface OpenCause {
@@ -32,6 +35,10 @@ export interface OpenCause {
   readonly by: Code | undefined;
   /** Where its place is: that moves with the code. */
   readonly site: Site | undefined;
+  /** The calls that hand over what runs: the site, or those that give it to the site's method. */
+  readonly givers: readonly Site[];
+  /** It runs in the thread that does it. */
+  readonly inCaller?: boolean;
 }
 
 /** A root on one executor: an origin to be. */
@@ -53,8 +60,10 @@ export class Runners {
     private readonly values: Values,
     private readonly streams: Streams,
     private readonly knowledge: MethodKnowledge,
+    private readonly givers: Givers,
+    regions: ThreadRegions,
   ) {
-    this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code));
+    this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code), regions);
   }
 
   /** All executors that were told by where they are made. */
@@ -81,7 +90,8 @@ export class Runners {
   #findRuns(root: Root): readonly Run[] {
     const runs = new Map<string, Run>();
     for (const posting of root.postings) {
-      const cause = causeOfPosting(posting);
+      const inCaller = this.#isRunByCaller(root, posting);
+      const cause = { ...this.#causeOfPosting(posting), inCaller };
       for (const executor of this.#ofPosting(root, posting)) {
         addRun(runs, { root, executor, entry: undefined, posting, causes: [cause] });
       }
@@ -92,7 +102,7 @@ export class Runners {
       }
     }
     if (runs.size === 0) addRun(runs, this.#unsettled(root));
-    const emitted = root.emissions.map(causeOfEmission);
+    const emitted = root.emissions.map((emission) => this.#causeOfEmission(emission));
     for (const run of runs.values()) addRun(runs, { ...run, causes: emitted });
     return [...runs.values()];
   }
@@ -102,15 +112,48 @@ export class Runners {
     const [entry] = root.entries;
     const [posting] = root.postings;
     const executor = unknown('nobody but itself is seen to start it');
-    const causes = posting === undefined ? [] : [causeOfPosting(posting)];
+    const causes = posting === undefined ? [] : [this.#causeOfPosting(posting)];
     return { root, executor, entry, posting, causes };
   }
 
   #ofPosting(root: Root, { site, call, row, object, target }: Posting): Executor[] {
     if (this.streams.isStream(site)) return this.#ofStream(root, site, object);
     const context = { site, call, class: undefined, self: [object] };
-    const found = this.#settle(this.#executors.first(row.on ?? ['unknown'], context), site.code);
-    return found.map((executor) => named(executor, target));
+    const runners = this.#executors.first(row.on ?? ['unknown'], context);
+    // Not where it is handed over: what waits for a result runs where that is given.
+    const isLater = row.when === 'later' && runners.includes(CALLER);
+    const found = isLater ? [unknown('it runs where the result is given')] : undefined;
+    return (found ?? this.#settle(runners, site.code)).map((executor) => named(executor, target));
+  }
+
+  /** A stream that nothing puts elsewhere runs in the thread that makes and subscribes it. */
+  #isRunByCaller({ emissions }: Root, { site }: Posting): boolean {
+    if (!this.streams.isStream(site) || emissions.length > 0) return false;
+    const places = this.streams.putAbove(site) ?? this.streams.subscribed(site);
+    return places.length === 1 && places[0] === undefined;
+  }
+
+  #causeOfPosting(posting: Posting): OpenCause {
+    const { site, call, row } = posting;
+    const isStart = row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.');
+    const givers = this.givers.ofPosting(posting);
+    return { ...openCause(isStart ? 'start' : 'post', callText(call), site, row.when), givers };
+  }
+
+  #causeOfEmission({ site, call, row, objects }: Emission): OpenCause {
+    const kind = row.as ?? (row.does === 'start' ? 'start' : 'post');
+    const by =
+      row.does === 'start' ? `${call.method?.owner.simpleName ?? ''} for it` : callText(call);
+    const variables = this.knowledge.select(call, row.what);
+    const givers = objects.flatMap((object) => [...this.givers.of(site, variables, object)]);
+    const cause = openCause(kind, by, site, row.when);
+    return givers.length === 0 ? cause : { ...cause, givers: [...new Set(givers)] };
+  }
+
+  #causeOfRegistration({ site, call, object, argument }: Handing): OpenCause {
+    const variable = call.arguments[argument];
+    const givers = this.givers.of(site, variable === undefined ? [] : [variable], object);
+    return { ...openCause('register', callText(call), site, undefined), givers };
   }
 
   /** Without a scheduler above, where a subject is given its values, or where somebody subscribes. */
@@ -127,17 +170,22 @@ export class Runners {
   }
 
   #ofEntry(root: Root, entry: Entry): { executor: Executor; causes: OpenCause[] }[] {
-    const own: OpenCause = { cause: entry.cause, by: undefined, site: undefined };
+    const own = [entry.cause, ...(entry.more ?? [])].map((cause): OpenCause => ({
+      cause,
+      by: undefined,
+      site: undefined,
+      givers: [],
+    }));
     const registered = root.registrations.flatMap((handing) =>
       this.#ofRegistration(root, entry, handing).map((executor) => ({
         executor,
-        causes: [own, causeOfRegistration(handing)],
+        causes: [...own, this.#causeOfRegistration(handing)],
       })),
     );
     if (registered.length > 0) return registered;
     const context = { site: undefined, call: undefined, class: root.class, self: this.#self(root) };
     const found = this.#settle(this.#executors.first([entry.runs], context), root.code);
-    return found.map((executor) => ({ executor, causes: [own] }));
+    return found.map((executor) => ({ executor, causes: own }));
   }
 
   #ofRegistration(root: Root, entry: Entry, { site, call, row }: Handing): Executor[] {
@@ -164,8 +212,10 @@ export class Runners {
   /** What runs in the thread that hands it over runs where that code does. */
   #settle(runners: readonly Runner[], code: Code): Executor[] {
     return runners.flatMap((runner) => {
-      if (runner !== CALLER) return [runner];
-      const callers = this.ofCode(code);
+      if (typeof runner !== 'string') return [runner];
+      const all = this.ofCode(code);
+      const callers = runner === CALLER ? all : all.filter(({ kind }) => isOf(kind, 'worker'));
+      if (runner === WORKING_CALLER && all.length > 0) return callers;
       return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
     });
   }
@@ -178,7 +228,18 @@ function addRun(runs: Map<string, Run>, run: Run): void {
   else {
     const isNew = (one: OpenCause): boolean => !known.causes.some((other) => isSame(one, other));
     known.causes.push(...run.causes.filter(isNew));
+    joinGivers(known.causes, run.causes);
   }
+}
+
+/** What was said of one call for several objects is one cause. */
+function joinGivers(known: OpenCause[], others: readonly OpenCause[]): void {
+  known.forEach((cause, index) => {
+    const same = others.filter((other) => other !== cause && isSame(cause, other));
+    if (same.length === 0) return;
+    const givers = new Set([cause, ...same].flatMap((each) => [...each.givers]));
+    known[index] = { ...cause, givers: [...givers] };
+  });
 }
 
 /** One call may register several callbacks, or objects of several classes. */
@@ -200,26 +261,9 @@ function named(executor: Executor, target: Code): Executor {
   return { kind: 'thread', name: isMethodOfClass ? owner.simpleName : nameOfCode(target) };
 }
 
-function causeOfPosting({ site, call, row }: Posting): OpenCause {
-  const kind =
-    row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.') ? 'start' : 'post';
-  const by = callText(call);
-  const at = placeOfSite(site);
-  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code, site };
-}
-
-function causeOfEmission({ site, call, row }: Emission): OpenCause {
-  const kind = row.as ?? (row.does === 'start' ? 'start' : 'post');
-  const by =
-    row.does === 'start' ? `${call.method?.owner.simpleName ?? ''} for it` : callText(call);
-  const at = placeOfSite(site);
-  return { cause: { kind, by, at, from: [], timing: timingOf(row.when) }, by: site.code, site };
-}
-
-function causeOfRegistration({ site, call }: Handing): OpenCause {
-  const by = callText(call);
-  const cause: Cause = { kind: 'register', by, at: placeOfSite(site), from: [], timing: 'now' };
-  return { cause, by: site.code, site };
+function openCause(kind: Cause['kind'], by: string, site: Site, when: When | undefined): OpenCause {
+  const cause: Cause = { kind, by, at: placeOfSite(site), from: [], timing: timingOf(when) };
+  return { cause, by: site.code, site, givers: [site] };
 }
 
 function timingOf(when: When | undefined): Cause['timing'] {

@@ -26,6 +26,8 @@ export interface RecorderOptions {
   readonly asked: readonly OperationReference[];
   /** IPCHANDLE and IPCASYNC as well. */
   readonly speculativeBinder?: boolean;
+  /** Nodes also for locks and for every segment: what a schedule is made of. */
+  readonly forSchedules?: boolean;
 }
 
 export class OrderRecorder {
@@ -46,12 +48,15 @@ export class OrderRecorder {
   /** Nodes of operations that were asked for by number, and by line. */
   private readonly byNumber = new Map<number, number[]>();
   private readonly byLine = new Map<number, number[]>();
+  private readonly forSchedules: boolean;
   /** The operation that is being taken. */
   private position = NONE;
 
-  constructor({ tables, model, asked, speculativeBinder = false }: RecorderOptions) {
+  constructor({ tables, model, asked, ...options }: RecorderOptions) {
+    const { speculativeBinder = false, forSchedules = false } = options;
     this.tables = tables;
     this.model = model;
+    this.forSchedules = forSchedules;
     for (const reference of asked) {
       if ('index' in reference) this.askedIndexes.add(reference.index);
       else if ('line' in reference) this.askedLines.add(reference.line);
@@ -72,17 +77,19 @@ export class OrderRecorder {
     for (let index = 0; index < operations.length; index++) this.step(operations, index);
   };
 
-  step(columns: Columns, index: number): void {
+  /** Answers the segment of the operation. */
+  step(columns: Columns, index: number): Segment {
     this.position++;
     const segment = this.segments.take(columns, index);
     const asked = this.isAsked(columns, index);
-    this.channels.taking = asked || isRecorded(columns, index, segment, this.model);
+    this.channels.taking = asked || this.isRecorded(columns, index, segment);
     if (this.channels.taking) this.addNode(columns, index, segment);
     this.rules.before(columns, index, segment);
     this.clock?.step(columns, index);
     this.rules.after(columns, index, segment);
     this.locks.step(columns, index);
     if (asked) this.noteAsked(columns, index);
+    return segment;
   }
 
   /** The place of an operation that was asked about; undefined if the trace does not have it. */
@@ -98,6 +105,12 @@ export class OrderRecorder {
       nodes.find((each) => this.isAccess(each)) ?? nodes.find((each) => this.isReal(each));
     const found = node ?? nodes[0];
     return found === undefined ? undefined : this.graph.positions[found];
+  }
+
+  private isRecorded(columns: Columns, index: number, segment: Segment): boolean {
+    const { opens, closes } = segment;
+    if (this.forSchedules && (opens || isLocking(columns.kind[index]!))) return true;
+    return (opens && !closes) || orders(columns, index, this.model);
   }
 
   private isAsked(columns: Columns, index: number): boolean {
@@ -163,17 +176,16 @@ const SILENT: ReadonlySet<OpKind> = new Set([
   OpKind.Nop,
 ]);
 
-function isRecorded(columns: Columns, index: number, segment: Segment, model: Model): boolean {
-  const { opens, closes } = segment;
-  return (opens && !closes) || orders(columns, index, model);
-}
-
 /** Whether a rule of the model may put the operation before or after one of another segment. */
 function orders(columns: Columns, index: number, model: Model): boolean {
   const kind: OpKind = columns.kind[index]!;
   if (kind === OpKind.Read || kind === OpKind.Write) {
     return (columns.flags[index]! & Flag.Volatile) !== 0;
   }
-  if (kind === OpKind.Lock || kind === OpKind.Unlock) return model === 'threads';
+  if (isLocking(kind)) return model === 'threads';
   return !SILENT.has(kind);
+}
+
+function isLocking(kind: OpKind): boolean {
+  return kind === OpKind.Lock || kind === OpKind.Unlock;
 }

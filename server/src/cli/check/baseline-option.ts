@@ -13,12 +13,22 @@ export interface BaselineOption {
   readonly isUpdate: boolean;
 }
 
-/** undefined if none was asked for. One that is to be written need not be there yet. */
-export function readBaselineOption(options: Options): BaselineOption | undefined {
-  const file = text(options, 'baseline');
+/**
+ * undefined if none was asked for, neither here nor by the project. One that is to be written need not be
+ * there yet.
+ */
+export function readBaselineOption(
+  options: Options,
+  ofProject?: string,
+): BaselineOption | undefined {
+  const file = text(options, 'baseline') ?? ofProject;
   const isUpdate = options['update-baseline'] === true;
   if (file === undefined) {
-    if (isUpdate) throw new UsageError('--update-baseline needs --baseline FILE');
+    if (isUpdate) {
+      throw new UsageError(
+        '--update-baseline needs --baseline FILE, or "baseline" in racelens.json',
+      );
+    }
     return undefined;
   }
   const found = readIfThere(file);

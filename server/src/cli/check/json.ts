@@ -3,7 +3,14 @@ import { findingJson } from '../../findings/json.js';
 import { relativeTo } from '../project-folder.js';
 import type { CheckReport } from './report.js';
 
-export function checkJson({ root, project, against, hidden, seconds }: CheckReport): string {
+export function checkJson({
+  root,
+  project,
+  against,
+  hidden,
+  elsewhere,
+  seconds,
+}: CheckReport): string {
   const { files, lines, origins, problems, leftOut, suppressed, stale, filtered } = project;
   const write = relativeTo(root);
   const document = {
@@ -20,6 +27,7 @@ export function checkJson({ root, project, against, hidden, seconds }: CheckRepo
     findings: [...against.fresh, ...suppressed].map((finding) => findingJson(finding, write)),
     filtered,
     hidden,
+    elsewhere,
     baseline: { known: against.known.length, stale: against.stale.map(({ id }) => id) },
     staleSuppressions: stale.map(({ place, reason }) => {
       return { file: write(place.path), line: place.line, reason };

@@ -33,8 +33,8 @@ export async function lookAtProject(
   analyse: AnalyseRaces,
 ): Promise<CheckedProject> {
   const { terminal, options } = invocation;
-  const seconds = positive(options, 'budget-seconds') ?? budgetSeconds;
-  const mebibytes = positive(options, 'budget-mib') ?? budgetMiB;
+  const asked = [positive(options, 'budget-seconds'), positive(options, 'budget-mib')];
+  const [seconds = budgetSeconds, mebibytes = budgetMiB] = asked;
   return checkProject({
     root,
     extraTraces: texts(options, 'trace'),
@@ -42,6 +42,7 @@ export async function lookAtProject(
     options: await readRaceOptions(invocation),
     analyse,
     budget: options['no-static'] === true ? undefined : { seconds, mebibytes },
+    isBudgetAsked: asked.some((each) => each !== undefined),
     resources: __dirname,
     progress: (line) => {
       terminal.progress(line);

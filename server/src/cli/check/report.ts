@@ -9,5 +9,7 @@ export interface CheckReport {
   readonly against: AgainstBaseline;
   /** Less severe ones. */
   readonly hidden: number;
+  /** In files that have not changed, where only changed ones are asked for. */
+  readonly elsewhere: number;
   readonly seconds: number;
 }

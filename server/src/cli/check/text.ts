@@ -11,7 +11,7 @@ export function checkText(report: CheckReport): string {
   return [...findings, closing(report)].join('');
 }
 
-function closing({ project, against, hidden }: CheckReport): string {
+function closing({ project, against, hidden, elsewhere }: CheckReport): string {
   const { filtered, traces, files, suppressed } = project;
   const { fresh, known, stale } = against;
   const parts = [
@@ -20,6 +20,7 @@ function closing({ project, against, hidden }: CheckReport): string {
       hidden,
       (count) => `${counted(count, 'less severe one')} not shown (--min-severity hint)`,
     ),
+    ...some(elsewhere, (count) => `${count} in files that have not changed`),
     ...some(filtered, (count) => `${counted(count, 'race')} filtered as noise`),
     ...some(suppressed.length, (count) => `${count} suppressed`),
     ...some(known.length, (count) => `${count} in the baseline`),

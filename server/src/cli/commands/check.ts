@@ -9,6 +9,7 @@ import { checkJson } from '../check/json.js';
 import { lookAtProject, PROJECT_HELP, PROJECT_OPTIONS } from '../check/look-at-project.js';
 import type { CheckReport } from '../check/report.js';
 import { checkSarif } from '../check/sarif.js';
+import { readSinceOption } from '../check/since-option.js';
 import { checkText, staleText } from '../check/text.js';
 import { ExitStatus, type Command, type Invocation } from '../command.js';
 import { counted } from '../finding-text.js';
@@ -29,6 +30,7 @@ export const check: Command = {
     output: { type: 'string' },
     baseline: { type: 'string' },
     'update-baseline': { type: 'boolean' },
+    since: { type: 'string' },
   },
   help: [
     '--min-severity error|warning|information|hint    default: information',
@@ -38,6 +40,7 @@ export const check: Command = {
     '--output FILE             write there instead of to standard output',
     '--baseline FILE           findings in it are known: not reported, do not fail',
     '--update-baseline         write the present findings to it',
+    '--since REV               only findings in files changed since a revision of git',
   ],
   run: (invocation) => runCheck(invocation, analyseRaces),
 };
@@ -52,18 +55,23 @@ export async function runCheck(invocation: Invocation, analyse: AnalyseRaces): P
   const format = choice(options, 'format', ['text', 'json', 'sarif'], 'text');
   const least = choice(options, 'min-severity', SEVERITIES, 'information');
   const failOn = choice(options, 'fail-on', FAIL_ON, 'warning');
-  const baseline = readBaselineOption(options);
   const root = await projectFolder(positionals[0] ?? '.');
+  const isChanged = await readSinceOption(options, root);
+  const asked = text(options, 'baseline') === undefined ? undefined : readBaselineOption(options);
   const start = performance.now();
   const project = await lookAtProject(invocation, root, analyse);
   const seconds = Math.round(performance.now() - start) / 1000;
+  const baseline = asked ?? readBaselineOption(options, project.baseline);
   const isShown = ({ severity }: Finding): boolean => isAtLeast(severity, least);
-  const against = applyBaseline(project.findings, isShown, baseline);
+  const compared = applyBaseline(project.findings, isShown, baseline);
+  const against = { ...compared, fresh: compared.fresh.filter(isChanged) };
+  const elsewhere = compared.fresh.filter((finding) => isShown(finding) && !isChanged(finding));
   const shown = { ...against, fresh: against.fresh.filter(isShown) };
   const hidden = against.fresh.length - shown.fresh.length;
   complain(invocation, root, project);
   const output = openOutput(text(options, 'output') ?? '-');
-  output.write(FORMATS[format]({ root, project, against: shown, hidden, seconds }));
+  const report = { root, project, against: shown, hidden, elsewhere: elsewhere.length, seconds };
+  output.write(FORMATS[format](report));
   output.close();
   return statusOf(project, against, failOn);
 }

@@ -33,8 +33,8 @@ async function runOrigins({ terminal, positionals, options }: Invocation): Promi
   const root = await projectFolder(positionals[0] ?? '.');
   terminal.progress(`${root}: reading the sources`);
   const { exclude } = DEFAULT_SETTINGS.java;
-  const request = { folders: [root], exclude, resources: __dirname, races: undefined };
-  const { project } = await understandOnce(request);
+  const request = { folders: [root], exclude, resources: __dirname };
+  const { project } = await understandOnce({ ...request, races: undefined, isBudgetAsked: false });
   const write = relativeTo(root);
   for (const { file, line, message } of project.problems) {
     terminal.complain(`${write(file)}:${line}: ${message}`);

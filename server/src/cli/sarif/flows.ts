@@ -4,7 +4,7 @@
  * flow has each side as a thread of its own.
  */
 import type { CodeFlow, Location, ThreadFlow, ThreadFlowLocation } from 'sarif';
-import type { Finding, FindingAccess } from '../../findings/finding.js';
+import { storyOf, type Finding, type FindingAccess } from '../../findings/finding.js';
 import type { WritePath } from '../../findings/json.js';
 import { doneBy } from '../../findings/message.js';
 import { methodName } from '../../findings/names.js';
@@ -13,7 +13,10 @@ import { frameLocation, lineLocation, spanLocation } from './locations.js';
 
 export function flowsOf(finding: Finding, writePath: WritePath): CodeFlow[] {
   const [one, other] = finding.accesses.map((access) => stepsOf(finding, access, writePath));
-  const between = [...one!.slice(0, -1), ...other!, ...one!.slice(-1)];
+  const between =
+    finding.cut === undefined
+      ? [...one!.slice(0, -1), ...other!, ...one!.slice(-1)]
+      : storyOf(finding).flatMap((access) => stepsOf(finding, access, writePath));
   if (between.length === 0) return [];
   const sides = finding.accesses.map((access, side) =>
     threadFlow(originText(access), (side === 0 ? one : other)!),

@@ -33,7 +33,7 @@ export class Execution {
   /** Where locks order, nobody asks who holds which. */
   constructor(
     tables: TraceTables,
-    clock: CausalClock,
+    clock: CausalClock | undefined,
     private readonly keepsLocks: boolean,
   ) {
     this.stacks = new CallStacks(tables);

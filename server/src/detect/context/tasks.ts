@@ -23,7 +23,8 @@ export class Tasks {
 
   constructor(
     private readonly tables: TraceTables,
-    private readonly clock: CausalClock,
+    /** Undefined where nobody asks which posts came first. */
+    private readonly clock: CausalClock | undefined,
   ) {}
 
   post(columns: Columns, index: number, poster: Performer): void {
@@ -71,7 +72,7 @@ export class Tasks {
       this.announced.add(number);
       return;
     }
-    task.ownPost ??= this.order.add(this.clock);
+    if (this.clock !== undefined) task.ownPost ??= this.order.add(this.clock);
     comesFromOutside(task);
   }
 
@@ -93,6 +94,7 @@ export class Tasks {
    * one that names nothing in a trace that knows no callbacks.
    */
   private keepPost(callback: number): EnvironmentPost | undefined {
+    if (this.clock === undefined) return undefined;
     const may = callback === 0 ? this.tables.callbacks.length > 1 : this.isFromOutside(callback);
     return may ? this.order.add(this.clock) : undefined;
   }

@@ -2,7 +2,7 @@
  * What can be done about a finding from its line: go to the other side, or say that it is fine. A
  * suppression is a line of text to be put before a line; the reason is the user's to give.
  */
-import type { Finding, FindingAccess, SourceSpan } from '../../findings/finding.js';
+import type { Finding, SourceSpan } from '../../findings/finding.js';
 import { accessNoun, whoText } from '../../findings/message.js';
 import type { FindingContext, Place } from './types.js';
 
@@ -18,6 +18,8 @@ export interface GoToOtherSide {
   readonly kind: 'go';
   readonly title: string;
   readonly finding: string;
+  /** The access that it goes to. */
+  readonly side: number;
   readonly to: Place;
 }
 
@@ -40,17 +42,26 @@ export function actionsAt(
   last: number,
   context: FindingContext,
 ): FindingAction[] {
-  return findings.flatMap((finding) => {
+  const here = findings.flatMap((finding) => {
     const side = finding.accesses.findIndex(({ place }) => isOn(place, path, first, last));
-    if (side < 0) return [];
-    const here = finding.accesses[side]!;
-    const there = finding.accesses[1 - side]!;
-    return [
-      ...goTo(finding, there, context),
-      { kind: 'picture', title: 'Show both sides as a picture', finding: finding.id },
-      ...suppressions(finding, here.place!),
-    ];
+    return side < 0 ? [] : [{ finding, side }];
   });
+  const actions = here.flatMap(({ finding, side }): FindingAction[] => [
+    ...goTo(finding, 1 - side, context),
+    { kind: 'picture', title: pictureTitle(finding, 1 - side, here.length), finding: finding.id },
+    ...suppressions(finding, finding.accesses[side]!.place!),
+  ]);
+  // One suppression covers all findings of its rule on the line.
+  const titles = actions.map(({ title }) => title);
+  return actions.filter(
+    ({ kind, title }, at) => kind !== 'suppress' || titles.indexOf(title) === at,
+  );
+}
+
+/** Where there are several, they are told apart by the other side. */
+function pictureTitle({ accesses }: Finding, side: number, count: number): string {
+  const title = 'Show both sides as a picture';
+  return count === 1 ? title : `${title}: with ${whoText(accesses[side]!)}`;
 }
 
 function isOn(span: SourceSpan | undefined, path: string, first: number, last: number): boolean {
@@ -58,19 +69,23 @@ function isOn(span: SourceSpan | undefined, path: string, first: number, last: n
 }
 
 function goTo(
-  { rule, id }: Finding,
-  there: FindingAccess,
+  { rule, id, accesses }: Finding,
+  side: number,
   context: FindingContext,
 ): GoToOtherSide[] {
+  const there = accesses[side]!;
   if (there.place === undefined) return [];
   const { path, line, column, endColumn } = there.place;
   const title = `Go to the conflicting ${accessNoun(rule, there)} by ${whoText(there)}`;
-  return [
-    { kind: 'go', title, finding: id, to: { uri: context.uriOf(path), line, column, endColumn } },
-  ];
+  const to = { uri: context.uriOf(path), line, column, endColumn };
+  return [{ kind: 'go', title, finding: id, side, to }];
 }
 
-function suppressions({ rule, id, declaration, subject }: Finding, here: SourceSpan): Suppress[] {
+/** On the line, and for the field as a whole. */
+export function suppressions(
+  { rule, id, declaration, subject }: Finding,
+  here: SourceSpan,
+): Suppress[] {
   const name = `racelens/${rule}`;
   const onLine: Suppress = {
     kind: 'suppress',

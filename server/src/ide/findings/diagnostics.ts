@@ -5,11 +5,12 @@
  */
 import { findingsOf } from '../../detect/findings.js';
 import type { TraceReport } from '../../detect/report.js';
-import type { Finding, FindingAccess, Sighting, StackFrame } from '../../findings/finding.js';
+import type { Finding, FindingAccess } from '../../findings/finding.js';
 import { accessNoun, doneBy, messageAt, pageOf, whoText } from '../../findings/message.js';
 import { methodName } from '../../findings/names.js';
 import { causeText, framesFrom } from '../../findings/story.js';
 import type { Severity } from '../../findings/tiers.js';
+import { causePlace, conflictPlace, framePlace, traceLine } from './places.js';
 import type { FindingContext, FindingDiagnostic, Place, RelatedPlace } from './types.js';
 
 /** As many frames and posts as a person reads; the hover has the rest. */
@@ -43,13 +44,14 @@ function diagnosticAt(
   const { severity, rule, id } = finding;
   const message = messageAt(finding, here, there);
   const sameKind = here.kind === there.kind;
-  const related = [
+  const places = [
+    ...(finding.cut?.between ?? []).flatMap((access) => otherAccess(finding, access, context)),
     ...otherAccess(finding, there, context),
     ...sideStory(there, `the ${sameKind ? 'other ' : ''}${accessNoun(rule, there)}`, context),
     ...sideStory(here, `this ${accessNoun(rule, here)}`, context),
   ];
   const shown = { severity: shownSeverity(severity), code: rule, page: pageOf(finding) };
-  return [{ line, column, endColumn, ...shown, message, related, id }];
+  return [{ line, column, endColumn, ...shown, message, related: places, id }];
 }
 
 /** A hint is nearly invisible in an editor, and who sees possible findings has asked for them. */
@@ -63,10 +65,10 @@ function otherAccess(
   access: FindingAccess,
   context: FindingContext,
 ): RelatedPlace[] {
-  const { place, seen } = access;
-  const message = `${doneBy(rule, access)} here by ${whoText(access)}`;
-  if (place !== undefined) return [{ ...placeAt(context.uriOf(place.path), place), message }];
-  return seen === undefined ? [] : [{ ...traceLine(seen.trace, seen.line), message }];
+  return related(
+    conflictPlace(access, context),
+    `${doneBy(rule, access)} here by ${whoText(access)}`,
+  );
 }
 
 /** Every line says whose it is. */
@@ -74,39 +76,18 @@ function sideStory(access: FindingAccess, side: string, context: FindingContext)
   const callers = framesFrom(access).slice(1, FRAMES + 1);
   return [
     ...callers.flatMap((frame) =>
-      framePlace(frame, `${side}: called by ${methodName(frame)}`, context),
+      related(framePlace(frame, context), `${side}: called by ${methodName(frame)}`),
     ),
-    ...access.causes.slice(0, CAUSES).flatMap((cause) => {
-      const message = `${side}: ${causeText(cause)}`;
-      const inSource = cause.frame && framePlace(cause.frame, message, context)[0];
-      return inSource ?? inTrace(access.seen, cause.line, message);
-    }),
+    ...access.causes
+      .slice(0, CAUSES)
+      .flatMap((cause) =>
+        related(causePlace(access, cause, context), `${side}: ${causeText(cause)}`),
+      ),
   ];
 }
 
-function inTrace(
-  seen: Sighting | undefined,
-  line: number | undefined,
-  message: string,
-): RelatedPlace[] {
-  return seen === undefined || line === undefined
-    ? []
-    : [{ ...traceLine(seen.trace, line), message }];
-}
-
-function framePlace(frame: StackFrame, message: string, context: FindingContext): RelatedPlace[] {
-  if (frame.path === undefined || frame.line === 0) return [];
-  const { line } = frame;
-  return [{ uri: context.uriOf(frame.path), line, column: 1, endColumn: 1, message }];
-}
-
-function placeAt(uri: string, { line, column, endColumn }: Omit<Place, 'uri'>): Place {
-  return { uri, line, column, endColumn };
-}
-
-/** A whole line of a trace; whoever shows it knows how long it is. */
-function traceLine(uri: string, line: number): Place {
-  return { uri, line, column: 1, endColumn: Infinity };
+function related(place: Place | undefined, message: string): RelatedPlace[] {
+  return place === undefined ? [] : [{ ...place, message }];
 }
 
 /**
@@ -127,12 +108,12 @@ function operationDiagnostic(
 ): FindingDiagnostic {
   const message = `${doneBy(finding.rule, there)} here by ${whoText(there)}`;
   return {
-    ...placeAt('', traceLine('', here.seen?.line ?? 0)),
+    ...traceLine('', here.seen?.line ?? 0),
     severity: 'information',
     code: finding.rule,
     page: pageOf(finding),
     message: messageAt(finding, here, there),
-    related: inTrace(there.seen, there.seen?.line, message),
+    related: related(there.seen && traceLine(there.seen.trace, there.seen.line), message),
     id: finding.id,
   };
 }

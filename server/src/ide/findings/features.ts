@@ -2,8 +2,10 @@
 export { sourceDiagnostics, traceDiagnostics } from './diagnostics.js';
 export { findingsLine } from './count-line.js';
 export { findingsHover } from './hover.js';
-export { findingLenses, lensContent } from './lenses.js';
-export { staleDiagnostics } from './stale.js';
+export { findingLenses, lensContent, type MethodOf } from './lenses.js';
+export { conflictsAround, findingsOnLine, tourOf, type TourStep } from './tours.js';
+export { removalOf, type SuppressionRemoval } from './remove-suppression.js';
+export { STALE_SUPPRESSION, staleDiagnostics } from './stale.js';
 export { safeHover } from './safe-hover.js';
 export { actionsAt, type FindingAction, type GoToOtherSide, type Suppress } from './actions.js';
 export { findingTree, mentions, type FindingNode } from './tree.js';

@@ -4,11 +4,18 @@
  * ordering them, and which rules were tried; and where it was seen. Names come from a stranger's file
  * and are escaped.
  */
-import type { Finding, FindingAccess, OrderStep, StackFrame } from '../../findings/finding.js';
+import {
+  storyOf,
+  type Finding,
+  type FindingAccess,
+  type OrderStep,
+  type StackFrame,
+} from '../../findings/finding.js';
 import { CODE_CHANGED, doneBy, pageOf, similarText, titleOf } from '../../findings/message.js';
 import { methodName, placeName } from '../../findings/names.js';
 import { bold, bullets, code, escapeMarkdown, link } from '../trace/markdown.js';
 import { causeText, framesFrom, isStatic, runsOnText, tracesOf } from '../../findings/story.js';
+import { commandLinks } from './hover-commands.js';
 import { paragraph, spanHolds, spanLink } from './text.js';
 import type { FindingContext } from './types.js';
 
@@ -53,6 +60,9 @@ export function findingHover(
     `${title}${similarText(finding)}`,
     paragraph(why),
     paragraph(consequence),
+    verdictText(finding),
+    commandLinks(finding, first === accesses[0] ? 0 : 1, context),
+    cutText(finding, context),
     table(finding, isHere(first), first, second, context),
     stepsText(steps, context),
     paragraph(explanation),
@@ -61,6 +71,23 @@ export function findingHover(
     seenText(finding),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The cycle, one operation a line: what was begun, who came between, what was found afterwards. */
+function cutText(finding: Finding, context: FindingContext): string {
+  const { cut, rule } = finding;
+  if (cut === undefined) return '';
+  const last = cut.between.length + 1;
+  const lines = storyOf(finding).map((access, at) => {
+    const when = at === 0 ? 'first' : at === last ? 'then' : 'in between';
+    const place = accessCell(access, context);
+    return `${when} ${doneBy(rule, access)} by ${originCell(access)}${place === '' ? '' : `: ${place}`}`;
+  });
+  return `Cut in two: ${escapeMarkdown(cut.blamed)}\n\n${bullets(lines)}`;
+}
+
+function accessCell(access: FindingAccess, context: FindingContext): string {
+  return stackCells(access, context)[0] ?? '';
 }
 
 function table(
@@ -183,6 +210,20 @@ function stepsText(steps: readonly OrderStep[], context: FindingContext): string
     return `${code(rule)}: ${paragraph(text)}${where}`;
   });
   return `Rules that were tried:\n\n${bullets(lines)}`;
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  'false-positive-1': 'cannot happen',
+  'false-positive-2': 'cannot happen',
+  'benign-1': 'harmless',
+  'benign-2': 'harmless',
+  harmful: 'harmful',
+};
+
+/** What trying the other order has shown, if it was tried. */
+function verdictText({ verdict }: Finding): string {
+  const words = VERDICTS[verdict];
+  return words === undefined ? '' : `${bold('Verdict')}: ${words}.`;
 }
 
 const SURENESS: Readonly<Record<Finding['tier'], string>> = {

@@ -1,43 +1,84 @@
 /**
- * Lenses over racy code: on the declaration of the field where the project has it, else on the
- * methods that hold the accesses. Where they stand is told at once, what they say when asked.
+ * Lenses over racy code: on the declaration of the field, and on the callbacks and methods that take part. Where
+ * they stand is told at once, what they say when asked.
  */
-import type { Finding, FindingAccess, RuleId, SourceSpan } from '../../findings/finding.js';
+import type {
+  Finding,
+  FindingAccess,
+  RuleId,
+  SourceSpan,
+  StackFrame,
+} from '../../findings/finding.js';
+import { whoText } from '../../findings/message.js';
 import { accessorName } from '../../findings/names.js';
+import { framesFrom } from '../../findings/story.js';
 import { countText } from '../trace/markdown.js';
-import type { FindingContext, FindingLens, LensContent, Place } from './types.js';
+import { conflictPlace } from './places.js';
+import type { FindingContext, FindingLens, LensContent, LensPart, Place } from './types.js';
+
+/** The name of the method around a frame's line, if it is known. */
+export type MethodOf = (frame: StackFrame) => SourceSpan | undefined;
 
 /** The lenses of a source file, from top to bottom. */
-export function findingLenses(findings: readonly Finding[], path: string): FindingLens[] {
-  const byPlace = new Map<string, { span: SourceSpan; ids: string[] }>();
+export function findingLenses(
+  findings: readonly Finding[],
+  path: string,
+  methodOf: MethodOf = () => undefined,
+): FindingLens[] {
+  const byPlace = new Map<string, { span: SourceSpan; parts: LensPart[] }>();
   for (const finding of findings) {
-    for (const span of lensSpans(finding)) {
+    for (const [span, part] of lensSpans(finding, path, methodOf)) {
       if (span.path !== path) continue;
       const key = `${span.line}:${span.column}`;
-      const lens = byPlace.get(key) ?? { span, ids: [] };
+      const lens = byPlace.get(key) ?? { span, parts: [] };
       byPlace.set(key, lens);
-      if (!lens.ids.includes(finding.id)) lens.ids.push(finding.id);
+      if (!lens.parts.some(({ id }) => id === part.id)) lens.parts.push(part);
     }
   }
   return [...byPlace.values()]
-    .map(({ span: { line, column, endColumn }, ids }) => ({ line, column, endColumn, ids }))
+    .map(({ span: { line, column, endColumn }, parts }) => ({ line, column, endColumn, parts }))
     .sort((one, other) => one.line - other.line || one.column - other.column);
 }
 
-function lensSpans({ declaration, accesses }: Finding): SourceSpan[] {
-  if (declaration !== undefined) return [declaration];
-  return accesses.flatMap(({ place }) => (place?.method === undefined ? [] : [place.method]));
+function lensSpans(finding: Finding, path: string, methodOf: MethodOf): [SourceSpan, LensPart][] {
+  const { id, declaration, accesses } = finding;
+  const ofField: [SourceSpan, LensPart][] =
+    declaration === undefined ? [] : [[declaration, { id }]];
+  const ofSides = accesses.flatMap((access, side) =>
+    methodSpans(access, path, methodOf).map((span): [SourceSpan, LensPart] => [span, { id, side }]),
+  );
+  return [...ofField, ...ofSides];
 }
 
-/** What the lens at a line says; undefined if its findings are gone. */
+/** The method that holds the access, and the callback or thread body that it is called from. */
+function methodSpans(access: FindingAccess, path: string, methodOf: MethodOf): SourceSpan[] {
+  const [own, ...callers] = framesFrom(access);
+  const inFile = (frame: StackFrame | undefined) =>
+    frame?.path === path ? methodOf(frame) : undefined;
+  const spans = [access.place?.method ?? inFile(own), inFile(callers.at(-1))];
+  return spans.filter((span) => span !== undefined);
+}
+
+/** What a lens says; undefined if its findings are gone. */
 export function lensContent(
   findings: readonly Finding[],
-  ids: readonly string[],
+  parts: readonly LensPart[],
   context: FindingContext,
 ): LensContent | undefined {
-  const shown = findings.filter(({ id }) => ids.includes(id));
+  const shown = parts.flatMap(({ id, side }) => {
+    const finding = findings.find((each) => each.id === id);
+    return finding === undefined ? [] : [{ finding, side }];
+  });
   if (shown.length === 0) return undefined;
-  return { title: lensTitle(shown), conflicts: conflictsOf(shown, context) };
+  const all = shown.map(({ finding }) => finding);
+  const isField = shown.some(({ side }) => side === undefined);
+  if (isField) return { title: lensTitle(all), conflicts: placesOf(all.flatMap(sidesOf), context) };
+  const others = shown.map(({ finding, side }) => finding.accesses[side === 0 ? 1 : 0]);
+  return { title: methodTitle(all, others), conflicts: placesOf(others, context) };
+}
+
+function sidesOf({ accesses }: Finding): readonly FindingAccess[] {
+  return accesses;
 }
 
 const NOUNS: Readonly<Record<RuleId, readonly [one: string, many: string]>> = {
@@ -48,12 +89,31 @@ const NOUNS: Readonly<Record<RuleId, readonly [one: string, many: string]>> = {
   atomicity: ['atomicity violation', 'atomicity violations'],
 };
 
+/** `1 race`, `2 uses after free`. */
+function countOf(findings: readonly Finding[]): string {
+  const isRace = findings.some(({ rule }) => rule === 'data-race');
+  return countText(findings.length, ...NOUNS[isRace ? 'data-race' : findings[0]!.rule]);
+}
+
 /** `1 race · main ↔ AsyncTask #1`; on one thread it is the methods that tell. */
 function lensTitle(findings: readonly Finding[]): string {
-  const isRace = findings.some(({ rule }) => rule === 'data-race');
-  const count = countText(findings.length, ...NOUNS[isRace ? 'data-race' : findings[0]!.rule]);
   const pairs = new Set(findings.map(({ accesses }) => pairText(accesses)));
-  return `${count} · ${[...pairs].join(', ')}`;
+  return `${countOf(findings)} · ${[...pairs].join(', ')}`;
+}
+
+/** More names would not fit a line; the peek has them all. */
+const MOST_NAMES = 2;
+
+/** `1 race on isActivityDestroyed · with DwFileAct.onDestroy (main)`. */
+function methodTitle(findings: readonly Finding[], others: readonly FindingAccess[]): string {
+  const subjects = someOf(findings.map(({ subject }) => subject));
+  return `${countOf(findings)} on ${subjects} · with ${someOf(others.map(whoText))}`;
+}
+
+function someOf(names: readonly string[]): string {
+  const each = [...new Set(names)];
+  const more = each.length - MOST_NAMES;
+  return [...each.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 function pairText(accesses: Finding['accesses']): string {
@@ -69,20 +129,12 @@ function mainFirst(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** All accesses of the findings, each place once: the lines to look at beside each other. */
-function conflictsOf(findings: readonly Finding[], context: FindingContext): Place[] {
+/** Each place once: the lines to look at beside each other. */
+function placesOf(accesses: readonly FindingAccess[], context: FindingContext): Place[] {
   const places = new Map<string, Place>();
-  for (const access of findings.flatMap(({ accesses }) => accesses)) {
+  for (const access of accesses) {
     const place = conflictPlace(access, context);
     if (place !== undefined) places.set(`${place.uri}:${place.line}:${place.column}`, place);
   }
   return [...places.values()];
-}
-
-function conflictPlace({ place, seen }: FindingAccess, context: FindingContext): Place | undefined {
-  if (place !== undefined) {
-    const { path, line, column, endColumn } = place;
-    return { uri: context.uriOf(path), line, column, endColumn };
-  }
-  return seen && { uri: seen.trace, line: seen.line, column: 1, endColumn: 1 };
 }

@@ -3,9 +3,14 @@
  * stack and who caused each. Groups with the worst findings come first.
  */
 import { groupBy } from '../../base/multi-map.js';
-import type { CauseLink, Finding, FindingAccess } from '../../findings/finding.js';
+import {
+  storyOf,
+  type CauseLink,
+  type Finding,
+  type FindingAccess,
+} from '../../findings/finding.js';
 import { doneBy, titleOf, whoText } from '../../findings/message.js';
-import { fileName, methodName } from '../../findings/names.js';
+import { fileName, methodName, simpleClass } from '../../findings/names.js';
 import { compareText } from '../../findings/order.js';
 import { causeText, framesFrom, originText } from '../../findings/story.js';
 import { SEVERITIES, type Severity } from '../../findings/tiers.js';
@@ -18,6 +23,8 @@ export interface FindingNode {
   readonly description: string;
   readonly tooltip: string;
   readonly icon: 'group' | Exclude<Severity, 'error'> | 'read' | 'write' | 'cause';
+  /** The finding's id, on the finding itself. */
+  readonly finding?: string;
   readonly at?: { readonly path: string; readonly line: number; readonly column: number };
   readonly children: readonly FindingNode[];
 }
@@ -37,7 +44,8 @@ export function findingTree(
 /** What findings of one group have in common, in words. */
 const GROUPS: Readonly<Record<FindingGrouping, (finding: Finding) => string>> = {
   field: ({ accesses }) => shortField(accesses[0].field),
-  component: ({ accesses }) => ownerOf(accesses[0].origin.name),
+  component: ({ accesses, cut }) =>
+    cut?.component === undefined ? ownerOf(accesses[0].origin.name) : simpleClass(cut.component),
   events: ({ accesses }) => {
     return [...new Set(accesses.map(({ origin }) => origin.name))].sort().join(' ↔ ');
   },
@@ -90,12 +98,13 @@ function findingNode(group: string, finding: Finding): FindingNode {
   const id = `${group} ${finding.id}`;
   return {
     id,
+    finding: finding.id,
     label: titleOf(finding),
     description: accesses.map((access) => whoText(access)).join(' ↔ '),
     tooltip: [message, why, consequence].filter((text) => text !== '').join('\n\n'),
     icon: severity === 'error' ? 'warning' : severity,
     ...placeOf(accesses[0]),
-    children: accesses.map((access, side) => sideNode(`${id} ${side}`, finding, access)),
+    children: storyOf(finding).map((access, side) => sideNode(`${id} ${side}`, finding, access)),
   };
 }
 
@@ -139,14 +148,18 @@ function frameAt(frame: CauseLink['frame']): Pick<FindingNode, 'at' | 'descripti
 }
 
 /** Does the finding have the words in what a person reads of it? */
-export function mentions({ message, accesses }: Finding, filter: string): boolean {
+export function mentions(finding: Finding, filter: string): boolean {
   const words = filter
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   const text = [
-    message,
-    ...accesses.flatMap((access) => [access.field, access.place?.path ?? '', access.origin.name]),
+    finding.message,
+    ...storyOf(finding).flatMap((access) => [
+      access.field,
+      access.place?.path ?? '',
+      access.origin.name,
+    ]),
   ].join('\n');
   return words.every((word) => text.toLowerCase().includes(word));
 }

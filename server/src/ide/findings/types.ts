@@ -30,7 +30,13 @@ export interface FindingDiagnostic extends Omit<Place, 'uri'> {
 
 /** A lens before its title is known. */
 export interface FindingLens extends Omit<Place, 'uri'> {
-  readonly ids: readonly string[];
+  readonly parts: readonly LensPart[];
+}
+
+/** A finding that a lens is about: as the field's, or as the code of one of its sides. */
+export interface LensPart {
+  readonly id: string;
+  readonly side?: number;
 }
 
 export interface LensContent {
@@ -45,4 +51,6 @@ export interface FindingContext {
   uriOf(path: string): string;
   /** The uri of a page about a rule or a pattern. */
   rulePage(page: string): string;
+  /** The editor runs our commands when their links are followed. */
+  readonly linksCommands?: boolean;
 }

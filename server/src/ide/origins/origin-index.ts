@@ -29,6 +29,9 @@ export interface CauseSite {
   readonly at: Place;
 }
 
+/** Rows of `AndroidModel.calls`, by a method. */
+type CallRows = ReadonlyMap<MethodIndex, readonly number[]>;
+
 /** Numbers of a row of `AndroidModel.calls`. */
 const CALL_ROW = 5;
 
@@ -37,8 +40,8 @@ export class OriginIndex {
   private readonly methodsByFile: ReadonlyMap<string, readonly MethodIndex[]>;
   private readonly originsByFile: ReadonlyMap<string, readonly Origin[]>;
   private readonly causesByFile: ReadonlyMap<string, readonly CauseSite[]>;
-  private readonly callersOf: ReadonlyMap<MethodIndex, readonly number[]>;
-  private readonly calleesOf: ReadonlyMap<MethodIndex, readonly number[]>;
+  /** By callee and by caller; made when first asked for, since only the call hierarchy does. */
+  private callRows: [CallRows, CallRows] | undefined;
 
   constructor(readonly model: AndroidModel) {
     const { origins, methods } = model;
@@ -49,9 +52,6 @@ export class OriginIndex {
     );
     this.originsByFile = groupBy(origins, ({ at }) => at.file);
     this.causesByFile = groupBy(origins.flatMap(causeSites), ({ at }) => at.file);
-    const rows = Array.from({ length: model.calls.length / CALL_ROW }, (_, row) => row);
-    this.callersOf = groupBy(rows, (row) => this.call(row).callee);
-    this.calleesOf = groupBy(rows, (row) => this.call(row).caller);
   }
 
   origin(id: OriginId): Origin | undefined {
@@ -98,6 +98,17 @@ export class OriginIndex {
     return best;
   }
 
+  /** The innermost method that has code on a line. */
+  methodOnLine(file: string, line: number): MethodNode | undefined {
+    const around = this.methodsIn(file)
+      .map((each) => this.method(each)!)
+      .filter(({ body }) => body.line <= line && line <= body.endLine);
+    return around.reduce<MethodNode | undefined>(
+      (best, each) => (best === undefined || isInside(each.body, best.body) ? each : best),
+      undefined,
+    );
+  }
+
   /** The calls whose name stands at this place. */
   callsAt(file: string, line: number, column: number): CallSite[] {
     const around = this.methodAround(file, line, column);
@@ -106,11 +117,11 @@ export class OriginIndex {
   }
 
   callsFrom(caller: MethodIndex): CallSite[] {
-    return (this.calleesOf.get(caller) ?? []).map((row) => this.call(row));
+    return (this.rows()[1].get(caller) ?? []).map((row) => this.call(row));
   }
 
   callsTo(callee: MethodIndex): CallSite[] {
-    return (this.callersOf.get(callee) ?? []).map((row) => this.call(row));
+    return (this.rows()[0].get(callee) ?? []).map((row) => this.call(row));
   }
 
   /** What the code of a method posts, starts, registers or enables; not what methods in it do. */
@@ -121,6 +132,18 @@ export class OriginIndex {
         holds(body, at.line, at.column) &&
         this.methodAround(at.file, at.line, at.column) === method,
     );
+  }
+
+  private rows(): [CallRows, CallRows] {
+    if (this.callRows === undefined) {
+      const { length } = this.model.calls;
+      const rows = Array.from({ length: length / CALL_ROW }, (_, row) => row);
+      this.callRows = [
+        groupBy(rows, (row) => this.call(row).callee),
+        groupBy(rows, (row) => this.call(row).caller),
+      ];
+    }
+    return this.callRows;
   }
 
   private methodsIn(file: string): readonly MethodIndex[] {

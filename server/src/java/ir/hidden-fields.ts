@@ -4,6 +4,7 @@
  * before the constructor runs and never changed, so nothing can race on them. Two captured variables
  * of one class cannot have the same name, since the inner one would hide the outer one.
  */
+import { sameType } from '../program/substitution.js';
 import type { ClassId, ClassSymbol, FieldSymbol, JavaFieldId } from '../program/symbols.js';
 import { rawType, type Type } from '../program/types.js';
 import { Modifier } from '../syntax/modifiers.js';
@@ -39,7 +40,8 @@ function hiddenField(owner: ClassSymbol, name: string, type: Type, ids: FieldIds
   let fields = known.get(owner);
   if (fields === undefined) known.set(owner, (fields = new Map<string, FieldSymbol>()));
   let field = fields.get(name);
-  if (field === undefined) {
+  // After an edit a variable of the same name may have another type.
+  if (field === undefined || !sameType(field.type, type)) {
     const id = ids.field(owner.id, name);
     const modifiers = Modifier.private | Modifier.final;
     field = { id, owner, name, modifiers, annotations: [], type, source: undefined };

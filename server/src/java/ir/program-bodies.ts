@@ -5,6 +5,7 @@
  * then is kept for the next time.
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
+import { classSuffix } from '../program/body/class-numbers.js';
 import { resolveBody } from '../program/body/resolve-body.js';
 import type { Program, Resolution } from '../program/program.js';
 import type { CallCounts } from '../program/resolved-body.js';
@@ -21,14 +22,13 @@ export interface MemberBodies {
   readonly member: MemberSource | undefined;
   readonly bodies: readonly Body[];
   readonly counts: CallCounts;
+  /** The classes that stand in it. */
+  readonly classes: ReadonlyMap<NodeIndex, SourceClass>;
 }
 
 const NO_CALLS: CallCounts = { calls: 0, resolved: 0, unresolved: [] };
 
-interface Lowered {
-  readonly bodies: readonly Body[];
-  readonly counts: CallCounts;
-}
+type Lowered = Omit<MemberBodies, 'member'>;
 
 type ByNode = Map<NodeIndex, Lowered>;
 
@@ -75,7 +75,7 @@ export class ProgramBodies {
       return { member, ...this.#lowered(program, member, trees) };
     });
     const bodies = this.#implicitOf(program, owner);
-    members.push({ member: undefined, bodies, counts: NO_CALLS });
+    members.push({ member: undefined, bodies, counts: NO_CALLS, classes: new Map() });
     return { source, members, trees };
   }
 
@@ -91,14 +91,26 @@ export class ProgramBodies {
     const known = this.#members.get(tree) ?? new Map<NodeIndex, Lowered>();
     this.#members.set(tree, known);
     kept.set(tree, known);
-    let lowered = known.get(node);
-    if (lowered === undefined) {
-      const resolved = resolveBody(program, member, this.names);
-      const bodies = lowerMember(resolved, { names: this.names, ids: program.ids });
-      lowered = { bodies, counts: resolved.counts };
-      known.set(node, lowered);
+    const before = known.get(node);
+    if (before !== undefined && this.#isNumberedAsBefore(before, member)) {
+      moveClasses(before, member);
+      return before;
     }
+    const resolved = resolveBody(program, member, this.names);
+    const bodies = lowerMember(resolved, { names: this.names, ids: program.ids });
+    const lowered = { bodies, counts: resolved.counts, classes: resolved.classes };
+    known.set(node, lowered);
     return lowered;
+  }
+
+  /** Classes in bodies are numbered through all members: an edit of one may rename those of others. */
+  #isNumberedAsBefore({ classes }: Lowered, { owner, declaration }: MemberSource): boolean {
+    const around = owner.source!.declaration;
+    return [...classes].every(([node, { name, outer }]) => {
+      if (outer !== owner) return true;
+      const suffix = classSuffix(around, this.names, declaration.tree, node);
+      return suffix === undefined || name === `${owner.name}$${suffix}`;
+    });
   }
 
   #implicitOf(program: Program, owner: ClassSymbol): readonly Body[] {
@@ -107,5 +119,13 @@ export class ProgramBodies {
     const bodies = lowerImplicit(owner, { names: this.names, ids: program.ids });
     this.#implicit.set(owner, bodies);
     return bodies;
+  }
+}
+
+/** The text around a member that is the same may have moved. */
+function moveClasses({ classes }: Lowered, member: MemberSource): void {
+  for (const symbol of classes.values()) {
+    const { enclosing, declaration } = symbol.source;
+    if (enclosing !== member) symbol.moveTo(member.file, declaration, member);
   }
 }

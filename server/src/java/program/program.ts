@@ -18,7 +18,7 @@ import type { FileScope } from './file-scope.js';
 import { Functions } from './functional.js';
 import { Hierarchy } from './hierarchy.js';
 import { Ids } from './ids.js';
-import { makeLocalClass, type LocalClassRequest } from './local-class.js';
+import { LocalClasses, type LocalClassRequest } from './local-class.js';
 import { Members } from './members.js';
 import type { TypeScope } from './scopes.js';
 import { SourceClass } from './source-class.js';
@@ -34,6 +34,7 @@ export class Resolution {
   readonly members: Members;
   readonly functions: Functions;
   readonly calls: Calls;
+  readonly localClasses: LocalClasses;
 
   constructor(
     files: readonly JavaFile[],
@@ -48,6 +49,7 @@ export class Resolution {
     this.members = new Members(this.hierarchy);
     this.functions = new Functions(this.members);
     this.calls = new Calls(this.members, this.subtyping, this.functions);
+    this.localClasses = new LocalClasses(this.classes);
   }
 }
 
@@ -159,7 +161,7 @@ export class Program {
   }
 
   makeLocalClass(request: LocalClassRequest): SourceClass {
-    return makeLocalClass(request, this.resolution.classes);
+    return this.resolution.localClasses.make(request);
   }
 }
 

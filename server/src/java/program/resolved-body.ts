@@ -3,6 +3,7 @@
  * name, call, creation and reference stands for. Lowering reads it beside the tree.
  */
 import type { NodeIndex } from '../syntax/tree.js';
+import type { SourceClass } from './source-class.js';
 import type { ClassSymbol, FieldSymbol, MemberSource, MethodSymbol } from './symbols.js';
 import type { Type, UnknownCause } from './types.js';
 
@@ -59,7 +60,7 @@ export interface ResolvedBody {
   /** By node of a lambda or method reference. */
   readonly functions: ReadonlyMap<NodeIndex, FunctionTarget>;
   /** Classes that stand in the body, by the node of their declaration or creation. */
-  readonly classes: ReadonlyMap<NodeIndex, ClassSymbol>;
+  readonly classes: ReadonlyMap<NodeIndex, SourceClass>;
   readonly locals: readonly LocalVariable[];
   readonly counts: CallCounts;
 }

@@ -75,18 +75,14 @@ export class ClassScope implements TypeScope {
   }
 }
 
-/** A block: the classes declared in it so far. */
-export class BlockScope implements TypeScope {
-  readonly #declared = new Map<string, ClassSymbol>();
+/** What follows the declaration of a local class, and that declaration itself. */
+export class LocalTypeScope implements TypeScope {
+  /** undefined until it is made. */
+  symbol: ClassSymbol | undefined;
 
-  constructor(readonly parent: TypeScope | undefined) {}
-
-  declare(symbol: ClassSymbol): void {
-    this.#declared.set(symbol.simpleName, symbol);
-  }
+  constructor(readonly parent: TypeScope) {}
 
   own(name: string): Type | undefined {
-    const found = this.#declared.get(name);
-    return found === undefined ? undefined : rawType(found);
+    return this.symbol?.simpleName === name ? rawType(this.symbol) : undefined;
   }
 }

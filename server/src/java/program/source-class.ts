@@ -82,6 +82,11 @@ export class SourceClass implements ClassSymbol {
     this.#source = { file, declaration, enclosing: place.enclosing };
   }
 
+  /** Where names are looked up, and what it was said to extend, when it was made. */
+  get madeIn(): Pick<SourceClassPlace, 'scope' | 'supertype'> {
+    return this.place;
+  }
+
   get source(): ClassSource {
     return this.#source;
   }
@@ -184,8 +189,8 @@ export class SourceClass implements ClassSymbol {
     );
   }
 
-  moveTo(file: JavaFile, declaration: TypeDeclaration): void {
-    this.#source = { file, declaration, enclosing: this.#source.enclosing };
+  moveTo(file: JavaFile, declaration: TypeDeclaration, enclosing?: MemberSource): void {
+    this.#source = { file, declaration, enclosing };
     this.#members?.declared.forEach((symbol, i) => {
       if (symbol === undefined) return;
       symbol.source = { file, owner: this, declaration: declaration.members[i]! };

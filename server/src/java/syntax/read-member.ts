@@ -45,7 +45,7 @@ export function readMembers(
   if (kind === Kind.fieldDeclaration || kind === Kind.constantDeclaration) {
     const common = readCommon(tree, node, names);
     return declaratorsOf(tree, node).map((declarator) =>
-      placed(tree, declarator, piece, readField(tree, declarator, names, common)),
+      placed(tree, declarator, piece, readField(tree, declarator, names, common), node),
     );
   }
   const member = readMember(tree, node, names, owner);
@@ -53,7 +53,13 @@ export function readMembers(
 }
 
 /** Written out: members are many, and all should have one shape. */
-function placed(tree: SyntaxTree, node: NodeIndex, piece: Piece, head: Head): MemberDeclaration {
+function placed(
+  tree: SyntaxTree,
+  node: NodeIndex,
+  piece: Piece,
+  head: Head,
+  declaration = node,
+): MemberDeclaration {
   return {
     kind: head.kind,
     name: head.name,
@@ -68,7 +74,7 @@ function placed(tree: SyntaxTree, node: NodeIndex, piece: Piece, head: Head): Me
     extent: extentOf(tree, node),
     nameAt: head.nameAt,
     stale: false,
-    signature: memberSignature(tree, piece.first as NodeIndex, node),
+    signature: memberSignature(tree, declaration, node),
   };
 }
 

@@ -63,6 +63,13 @@ export function fileSignature(
   return hashText(parts.join('\n'));
 }
 
+/** All that a type declares, with what stands in it, as a file's signature has it. */
+export function typeSignature(type: TypeDeclaration): string {
+  const parts: string[] = [];
+  addType(type, parts);
+  return parts.join('\n');
+}
+
 function addType(type: TypeDeclaration, parts: string[]): void {
   parts.push(
     `${type.kind} ${type.name} ${type.modifiers}`,

@@ -1,4 +1,5 @@
 /** Which boolean fields were read and found true, or false, on every way to a statement. */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import { checksBefore } from './checks.js';
 
@@ -9,7 +10,16 @@ export interface FlagTest {
   readonly value: boolean;
 }
 
+type ByStatement = Map<StatementIndex, readonly FlagTest[]>;
+
+const known = new WeakMap<Body, ByStatement>();
+
 export function flagTestsBefore(body: Body, statement: StatementIndex): readonly FlagTest[] {
+  const ofBody = getOrMake(known, body, (): ByStatement => new Map());
+  return getOrMake(ofBody, statement, () => findTests(body, statement));
+}
+
+function findTests(body: Body, statement: StatementIndex): readonly FlagTest[] {
   return checksBefore(body, statement).flatMap(({ branch, holds, sources }) => {
     const test = body.statements[branch]!;
     const [load] = sources;

@@ -35,9 +35,15 @@ export interface FieldPattern {
   readonly isVolatile: boolean;
 }
 
+/** All that is asked of them. */
+export type LocksHeld = Pick<Locks, 'at'>;
+
+/** For who does not ask for double-checked locking, to which alone they matter. */
+export const NO_LOCKS: LocksHeld = { at: () => [] };
+
 type Store = Extract<Statement, { kind: 'store' | 'static-store' }>;
 
-export function fieldPatterns(body: Body, locks: Locks): readonly FieldPattern[] {
+export function fieldPatterns(body: Body, locks: LocksHeld): readonly FieldPattern[] {
   return body.statements.flatMap((statement, index) => {
     if (statement.kind !== 'store' && statement.kind !== 'static-store') return [];
     const at = index as StatementIndex;
@@ -65,7 +71,7 @@ function acts(
   store: Store,
   at: StatementIndex,
   path: Path,
-  locks: Locks,
+  locks: LocksHeld,
 ): FieldPattern[] {
   const checks = checksBefore(body, at).flatMap((check) => {
     const load = loadsOf(body, check.sources, path).at(-1);
@@ -90,7 +96,7 @@ function isNullCheck({ statements }: Body, { branch, holds }: Check): boolean {
 
 type CheckedLoad = Check & { readonly load: StatementIndex };
 
-function locksMore(body: Body, outer: CheckedLoad, inner: CheckedLoad, locks: Locks): boolean {
+function locksMore(body: Body, outer: CheckedLoad, inner: CheckedLoad, locks: LocksHeld): boolean {
   const before = new Set(locks.at(body, outer.load).map(({ enter }) => enter));
   return locks.at(body, inner.load).some(({ enter }) => !before.has(enter));
 }

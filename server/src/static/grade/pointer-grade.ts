@@ -38,9 +38,10 @@ export class PointerGrades {
       // A use of what was closed may do nothing; that of null throws.
       !free.role.isNull,
       use.role.isCaught,
-      this.#asks({ use, free }),
+      this.#asks({ location, use, free }),
       // It was taken back, but may be under way or be posted once more.
-      this.context.endings.isAskedBack(use.event.origin, free.event.origin),
+      this.context.endings.isAskedBack(use.event.origin, free.event.origin) ||
+        this.context.unseen.mayEnd(free.event.origin, use.event.origin),
       !this.#areOfOneComponent(use.event.origin, free.event.origin),
       !this.#isOfIts(location, [use.event, free.event], isOneLooper),
       // Not the end of it: a state that is left and entered again.
@@ -66,13 +67,17 @@ export class PointerGrades {
     });
   }
 
-  /** A flag that the freeing side sets is asked, but another thread may come in between. */
-  #asks({ use, free }: Pick<PointerPair, 'use' | 'free'>): boolean {
-    const written = this.context.written[free.event.origin]!;
-    return use.role.guards.some(
-      ({ flag, state, isPointerFlag }) =>
-        state !== undefined || (flag !== undefined && !isPointerFlag && written.has(flag.id)),
-    );
+  /**
+   * A flag that the freeing side sets is asked, or another pointer that it frees too, but another thread may
+   * come in between.
+   */
+  #asks({ location, use, free }: PointerPair): boolean {
+    const { field } = this.context.locations.all[location]!;
+    const { written, nulled } = this.context;
+    return use.role.guards.some(({ flag, state, isPointerFlag }) => {
+      if (flag === undefined || flag === field) return state !== undefined;
+      return (isPointerFlag ? nulled : written)[free.event.origin]!.has(flag.id);
+    });
   }
 
   /** What another component does is often ended with it, by ways that are not seen. */

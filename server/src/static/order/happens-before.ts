@@ -128,6 +128,11 @@ export class HappensBefore {
     return created.some((position) => position > after && position < before);
   }
 
+  /** How often one run of the origin creates the object; what a loop creates counts twice. */
+  creationsBy(origin: StaticOriginId, object: ObjectId): number {
+    return this.traces[origin]!.creations.get(object)?.length ?? 0;
+  }
+
   /** Does the platform say that every run of the one is over before any of the other begins? */
   isOrderedByRule(first: StaticOriginId, second: StaticOriginId, scope: OrderScope): boolean {
     return this.#after[first]![scope].has(second);

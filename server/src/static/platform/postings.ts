@@ -8,8 +8,9 @@ import type { CallGroup, Selector, Where } from '../../android/knowledge/knowled
 import { split } from '../../android/knowledge/knowledge-index.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Executor } from '../../android/origins.js';
-import { CALLER, Executors } from '../../android/origins/executors.js';
+import { Executors } from '../../android/origins/executors.js';
 import { nameOfCode } from '../../android/origins/naming.js';
+import { ThreadRegions } from '../../android/origins/thread-regions.js';
 import { isOwnExecutor } from '../../android/origins/postings.js';
 import { addTo } from '../../base/multi-map.js';
 import type { Variable } from '../../java/ir/statements.js';
@@ -45,7 +46,12 @@ export class Postings {
   ) {
     this.#handingOn = new HandingOn(solver);
     this.started = new Started(solver);
-    this.#executors = new Executors(project.values, project.knowledge, () => []);
+    this.#executors = new Executors(
+      project.values,
+      project.knowledge,
+      () => [],
+      new ThreadRegions(project.threadTests),
+    );
     for (const run of runs.all) {
       for (const { site, argument } of run.run.root.registrations) {
         addTo(this.#registrations, siteKey(site), { run, argument });
@@ -196,7 +202,7 @@ export class Postings {
     const { class: symbol } = this.solver.objects.get(receiver);
     const site = { code, statement };
     const found = this.#executors.first(row.on ?? [], { site, call, class: symbol, self: [] });
-    const known = found.filter((each) => each !== CALLER);
+    const known = found.filter((each) => typeof each !== 'string');
     return known.length > 0 ? known : [{ ...UNSEEN_CALLERS }];
   }
 }

@@ -16,6 +16,7 @@ import {
 import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol, FieldSymbol, JavaFieldId, Type } from '../../java/program/symbols.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
+import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { PlaceId } from '../points-to/contexts.js';
 import type { Solving } from '../points-to/plugin.js';
@@ -128,7 +129,7 @@ export class Unknowns {
   /** Does it extend or implement something of a library: are its objects in other hands too? */
   #isOfPlatform(symbol: ClassSymbol): boolean {
     const types = [...this.hierarchy.ancestry(symbol).types.keys()];
-    return types.some(({ source, name }) => source === undefined && !PLAIN.has(name));
+    return types.some(({ source, name }) => source === undefined && !isPlain(name));
   }
 
   /** Those that the platform makes before those that the project makes. */
@@ -151,19 +152,14 @@ export class Unknowns {
   }
 }
 
-const PLAIN: ReadonlySet<string> = new Set([
-  'java.lang.Object',
-  'java.io.Serializable',
-  'java.lang.Comparable',
-  'java.lang.Cloneable',
-  'java.lang.Iterable',
-  'java.lang.Enum',
-  'java.lang.Record',
-  'java.lang.Exception',
-  'java.lang.Throwable',
-  'java.lang.RuntimeException',
-  'android.os.Parcelable',
-]);
+/**
+ * The platform hands out its own: views, activities, threads. That a class is an interface of the language
+ * (Closeable, Runnable) does not put its objects into other hands.
+ */
+function isPlain(name: string): boolean {
+  if (name === 'java.lang.Thread') return false;
+  return name.startsWith('java.') || name === 'android.os.Parcelable';
+}
 
 function unknownTarget(statement: Statement): Variable | undefined {
   switch (statement.kind) {
@@ -187,10 +183,7 @@ function ownClass(type: Type): ClassSymbol | undefined {
 function storedFields(codes: readonly Code[]): Set<JavaFieldId> {
   const stored = new Set<JavaFieldId>();
   for (const { body } of codes) {
-    for (const statement of body.statements) {
-      if (statement.kind === 'store' || statement.kind === 'static-store')
-        stored.add(statement.field.id);
-    }
+    for (const { id } of fieldsStoredIn(body)) stored.add(id);
   }
   return stored;
 }

@@ -5,14 +5,14 @@
  * all of them. Between the question and the use other threads may come, so these guards are good against
  * events of the same looper only.
  */
-import { addTo, getOrMake, groupBy } from '../../base/multi-map.js';
+import { getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import { accessPathKey, pathAtCall, toAccessPath, type AccessPath } from '../body/access-path.js';
 import type { AccessEvent } from '../order/events.js';
-import type { InstanceGraph } from '../order/instance-graph.js';
-import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { OriginReaches } from '../order/origin-reach.js';
+import type { InstanceSite } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { PointerRoles, UseGuard } from './roles.js';
 
@@ -36,18 +36,7 @@ interface AtCall extends Named {
 /** Is a way no way any more behind this call? */
 type IsCut = (call: InstanceSite, guards: readonly UseGuard[]) => boolean;
 
-/** The code that an origin runs. */
-interface Reach {
-  readonly entries: ReadonlySet<InstanceId>;
-  /** By instance: 1 if it is part of it. */
-  readonly reached: Uint8Array;
-}
-
 export class CallerGuards {
-  readonly #reaches = new Map<StaticOriginId, Reach>();
-  /** Of all origins together; found when first asked for. */
-  #callers: ReadonlyMap<InstanceId, readonly InstanceSite[]> | undefined;
-  #byCode: ReadonlyMap<Code['id'], readonly InstanceId[]> | undefined;
   /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
   readonly #atCalls = new Map<Statement, Map<number, AtCall>>();
   readonly #names = new Map<string, number>();
@@ -55,8 +44,7 @@ export class CallerGuards {
   readonly #open = new Map<string, boolean>();
 
   constructor(
-    private readonly origins: readonly StaticOrigin[],
-    private readonly graph: InstanceGraph,
+    private readonly reaches: OriginReaches,
     private readonly pointsTo: PointsTo,
     private readonly roles: Pick<PointerRoles, 'guardsAtCall'>,
   ) {}
@@ -78,20 +66,17 @@ export class CallerGuards {
   }
 
   #isEveryWay(use: AccessEvent, isCut: IsCut): boolean {
-    const reach = this.#reachOf(use.origin);
+    const reach = this.reaches.of(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const used = this.#named(usedPath(code, use.access.access.statement));
-    const open = this.#instancesOf(code)
-      .filter((instance) => reach.reached[instance] === 1)
-      .map((instance) => ({ instance, ...used }));
+    const open = reach.instancesOf(code).map((instance) => ({ instance, ...used }));
     const seen = new Set<number>();
     for (const entered of open) {
       const key = entered.instance + entered.key * this.pointsTo.instances.length;
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      for (const call of this.#callersOf(entered.instance)) {
-        if (reach.reached[call.instance] === 0) continue;
+      for (const call of reach.callersOf(entered.instance)) {
         const { guards, path, key: name } = this.#atCall(entered, call);
         if (!isCut(call, guards)) open.push({ instance: call.instance, path, key: name });
       }
@@ -117,47 +102,6 @@ export class CallerGuards {
     if (path === undefined) return { path, key: 0 };
     return { path, key: getOrMake(this.#names, accessPathKey(path), () => this.#names.size + 1) };
   }
-
-  #reachOf(origin: StaticOriginId): Reach {
-    let reach = this.#reaches.get(origin);
-    if (reach === undefined) this.#reaches.set(origin, (reach = this.#findReach(origin)));
-    return reach;
-  }
-
-  #findReach(origin: StaticOriginId): Reach {
-    const { entries } = this.origins[origin]!;
-    const reached = new Uint8Array(this.pointsTo.instances.length);
-    for (const instance of this.graph.reached(entries)) reached[instance] = 1;
-    return { entries: new Set(entries), reached };
-  }
-
-  #callersOf(instance: InstanceId): readonly InstanceSite[] {
-    this.#callers ??= findCallers(this.pointsTo, this.graph);
-    return this.#callers.get(instance) ?? [];
-  }
-
-  #instancesOf({ id }: Code): readonly InstanceId[] {
-    this.#byCode ??= new Map(
-      [...groupBy(this.pointsTo.instances, ({ code }) => code.id)].map(([code, instances]) => [
-        code,
-        instances.map((each) => each.id),
-      ]),
-    );
-    return this.#byCode.get(id) ?? [];
-  }
-}
-
-function findCallers(
-  { instances }: PointsTo,
-  graph: InstanceGraph,
-): ReadonlyMap<InstanceId, readonly InstanceSite[]> {
-  const callers = new Map<InstanceId, InstanceSite[]>();
-  for (const { id: instance } of instances) {
-    for (const { statement, callees } of graph.calls(instance)) {
-      for (const callee of callees) addTo(callers, callee, { instance, statement });
-    }
-  }
-  return callers;
 }
 
 const NEVER = (): boolean => false;

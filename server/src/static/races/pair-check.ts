@@ -5,18 +5,18 @@
  * concurrent: at once, or only when an origin comes again while the other still runs. Two events of one
  * looper are never concurrent, but nothing may say which comes first.
  */
-import type { LocationId, LocationTable } from '../accesses/locations.js';
-import type { Lifetime, Lifetimes } from '../heap/lifetimes.js';
+import type { LocationId } from '../accesses/locations.js';
+import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
-import type { Locksets } from '../locks/locksets.js';
 import type { FlagOrder } from '../order/flag-order.js';
-import type { HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
+import type { OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
-import type { Recurrences } from '../order/recurrence.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
+import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
+import type { OwnMaking } from './own-making.js';
 
 export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
 
@@ -33,18 +33,12 @@ export type Concurrency = 'at-once' | 'again' | 'either-order';
 /** From the worst to the least. */
 export const CONCURRENCY: readonly Concurrency[] = ['at-once', 'again', 'either-order'];
 
-export interface PairContext {
+export interface PairContext extends LockContext {
   readonly origins: readonly StaticOrigin[];
-  readonly locations: LocationTable;
-  readonly lifetimes: Lifetimes;
-  readonly locksets: Locksets;
-  readonly order: HappensBefore;
   readonly flags: FlagOrder;
-  readonly recurrences: Recurrences;
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
-  /** The origins whose code creates an object. */
-  creatorsOf(object: ObjectId): readonly StaticOriginId[];
+  readonly making: OwnMaking;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -59,13 +53,25 @@ export function checkPair(
 ): PairVerdict {
   if (areExclusive(context, one.origin, other.origin))
     return checkEvents(context, location, one, other);
-  const locks = commonLocks(context, one, other);
+  const locks = commonLocks(context, location, one, other);
   if (locks.length > 0) return quiet('lock', locks);
   return checkUnlocked(context, location, one, other);
 }
 
 /** The same without regard to locks, which exclude but do not order. */
 export function checkUnlocked(
+  context: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict {
+  const verdict = checkRuns(context, location, one, other);
+  if (verdict.kind === 'quiet') return verdict;
+  const isOwn = context.making.has(one) && context.making.has(other);
+  return isOwn ? quiet('confined') : verdict;
+}
+
+function checkRuns(
   context: PairContext,
   location: LocationId,
   one: AccessEvent,
@@ -180,17 +186,6 @@ export function scopeOfPair(
   const { object } = context.locations.all[location]!;
   if (scope === 'instance' || object === undefined) return scope;
   return context.own.areOf(one.origin, other.origin, object) ? 'instance' : 'any';
-}
-
-/** A lock that each run creates for itself keeps nobody out. */
-export function commonLocks(
-  { locksets, lifetimes }: PairContext,
-  one: AccessEvent,
-  other: AccessEvent,
-): readonly ObjectId[] {
-  const common = locksets.common(one.locks, other.locks);
-  if (one.origin !== other.origin) return common;
-  return common.filter((lock) => lifetimes.of(lock) !== 'run');
 }
 
 /** Two runs of one origin. */

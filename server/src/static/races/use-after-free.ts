@@ -15,11 +15,11 @@ import type { LocationId } from '../accesses/locations.js';
 import { isOneLife } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { CallerGuards } from './caller-guards.js';
+import { commonLocks } from './common-locks.js';
 import type { Endings } from './endings.js';
 import {
   areExclusive,
   checkUnlocked,
-  commonLocks,
   lifetimeOf,
   scopeOf,
   type PairContext,
@@ -29,11 +29,13 @@ import type { OwnListeners } from './own-listeners.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
 import type { Free, Use, UseGuard } from './roles.js';
+import type { UnseenEndings } from './unseen-endings.js';
 
 export interface UseFreeContext extends PairContext {
   readonly endings: Endings;
   readonly callers: CallerGuards;
   readonly listeners: OwnListeners;
+  readonly unseen: UnseenEndings;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */
@@ -121,11 +123,12 @@ function reasonAgainst(
 ): PointerReason | undefined {
   const isOneLooper = areExclusive(context, use.event.origin, free.event.origin);
   // A lock does not order the two, but what it holds together nobody comes between.
-  const isWhole = isOneLooper || commonLocks(context, use.event, free.event).length > 0;
+  const isWhole = isOneLooper || commonLocks(context, location, use.event, free.event).length > 0;
   const { field } = context.locations.all[location]!;
   const isGuard = guardAgainst(context, field, free.event, isWhole);
   if (use.role.guards.some(isGuard)) return 'guard';
   if (isWhole && isSetMeanwhile(use, free, sets)) return 'set';
+  if (isOneLooper && isHandedOver(context, free.event, sets)) return 'ordered';
   if (!isOneLooper) {
     const verdict = checkUnlocked(context, location, use.event, free.event);
     if (verdict.kind === 'quiet') return 'ordered';
@@ -155,6 +158,31 @@ function isSetMeanwhile(
       (origin === free.event.origin && walkedAt > free.event.walkedAt),
   );
 }
+
+/**
+ * A screen that is made anew gives what it keeps to the next one: the platform does that, and creates the next
+ * one, in one message, so nobody comes between.
+ */
+function isHandedOver(
+  { places }: UseFreeContext,
+  free: AccessEvent,
+  sets: readonly AccessEvent[],
+): boolean {
+  if (!RETAINING.has(places.of(free.origin)?.callback ?? '')) return false;
+  return sets.some(({ origin }) => CREATING.has(places.of(origin)?.callback ?? ''));
+}
+
+const RETAINING = new Set([
+  'onRetainNonConfigurationInstance',
+  'onRetainCustomNonConfigurationInstance',
+]);
+const CREATING = new Set([
+  'onCreate',
+  'onStart',
+  'onRestoreInstanceState',
+  'onPostCreate',
+  'onResume',
+]);
 
 /** A flag counts only if the origin that frees sets it. */
 function guardAgainst(

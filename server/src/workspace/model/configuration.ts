@@ -1,6 +1,6 @@
 /**
- * `racelens.json`: what a team adds to the tables of what runs where, and which findings it has looked at,
- * beside its code. What is wrong in it is a problem with its line; the rest of it holds.
+ * `racelens.json`: what a team adds to the tables of what runs where, which findings it has looked at, and how
+ * its project is looked at, beside its code. What is wrong in it is a problem with its line; the rest of it holds.
  */
 import { KnowledgeIndex } from '../../android/knowledge/knowledge-index.js';
 import type { KnowledgeTables } from '../../android/knowledge/knowledge.js';
@@ -8,32 +8,44 @@ import { withOwnTables } from '../../android/knowledge/tables.js';
 import { validateTables } from '../../android/knowledge/validate.js';
 import type { TextFile } from '../../android/manifest/project-manifests.js';
 import type { Suppression } from '../../findings/suppressions.js';
+import { readTeamSettings, TEAM_KEYS, type TeamSettings } from '../team-settings.js';
 import { readConfiguredSuppressions } from './configured-suppressions.js';
 import type { ModelProblem } from './job.js';
 
 export interface Configured {
   readonly knowledge: KnowledgeIndex;
   readonly suppressions: readonly Suppression[];
+  readonly team: readonly TeamSettings[];
   readonly problems: readonly ModelProblem[];
 }
 
 /** Keys that a configuration may have; `$schema` is the editor's. */
-const KEYS: ReadonlySet<string> = new Set(['$schema', 'knowledge', 'suppress']);
+const KEYS: ReadonlySet<string> = new Set(['$schema', 'knowledge', 'suppress', ...TEAM_KEYS]);
 
 export function readConfigurations(files: readonly TextFile[]): Configured {
   const problems: ModelProblem[] = [];
   const read = files.map((file) => readConfiguration(file, problems));
   const tables = read.map((each) => each.tables);
   const suppressions = read.flatMap((each) => each.suppressions);
-  return { knowledge: new KnowledgeIndex(withOwnTables(tables)), suppressions, problems };
+  const team = read.flatMap((each) => each.team);
+  const knowledge = new KnowledgeIndex(withOwnTables(tables));
+  return { knowledge, suppressions, team, problems };
+}
+
+/** What a configuration leaves out; what is wrong with it is told elsewhere. */
+export function excludesOf(text: string): readonly string[] {
+  const value = parse(text, () => undefined);
+  if (typeof value !== 'object' || value === null) return [];
+  return readTeamSettings({ ...value }, '', () => undefined).exclude;
 }
 
 interface OneConfiguration {
   readonly tables: KnowledgeTables;
   readonly suppressions: readonly Suppression[];
+  readonly team: readonly TeamSettings[];
 }
 
-const EMPTY: OneConfiguration = { tables: {}, suppressions: [] };
+const EMPTY: OneConfiguration = { tables: {}, suppressions: [], team: [] };
 
 function readConfiguration({ path, text }: TextFile, problems: ModelProblem[]): OneConfiguration {
   const complain = (message: string, line = 1) => {
@@ -58,7 +70,10 @@ function readConfiguration({ path, text }: TextFile, problems: ModelProblem[]): 
       complain(message, line);
     },
   );
-  return { tables, suppressions };
+  const team = readTeamSettings({ ...value }, path, (key, message) => {
+    complain(`${key}: ${message}`, lineOf(text, key));
+  });
+  return { tables, suppressions, team: [team] };
 }
 
 function parse(text: string, complain: (message: string, line?: number) => void): unknown {

@@ -5,7 +5,9 @@
  */
 import type { AndroidModel } from '../../android/origins.js';
 import type { Suppression } from '../../findings/suppressions.js';
+import type { FixKind } from '../../static/fixes/fix.js';
 import type { Budget, StaticReport } from '../../static/report.js';
+import type { TeamSettings } from '../team-settings.js';
 
 export interface ModelJob {
   readonly folders: readonly string[];
@@ -17,6 +19,10 @@ export interface ModelJob {
   readonly changed: readonly string[] | 'look again';
   /** Look for races too, within this budget; undefined: do not. */
   readonly races: Budget | undefined;
+  /** Then which changes mend these findings, by id; what is known of the model is not told again. */
+  readonly fixesOf?: readonly string[];
+  /** The budget was asked for by hand: what the project says of it does not count. */
+  readonly isBudgetAsked?: boolean;
 }
 
 export interface OpenSource {
@@ -31,6 +37,8 @@ export interface ProjectModel {
   readonly problems: readonly ModelProblem[];
   /** What the project says not to be a problem. */
   readonly suppressions: readonly Suppression[];
+  /** How it says that it is to be looked at. */
+  readonly team: readonly TeamSettings[];
   readonly seconds: number;
 }
 
@@ -40,6 +48,28 @@ export interface ProjectRaces {
   readonly report: StaticReport | undefined;
   /** A fault of ours, for the log. */
   readonly failure: string | undefined;
+  /** By finding, where they were asked for. */
+  readonly fixes?: ReadonlyMap<string, readonly ReadyFix[]>;
+}
+
+/** A change of the sources after which the finding is gone: it was tried. */
+export interface ReadyFix {
+  readonly kind: FixKind;
+  readonly title: string;
+  readonly edits: readonly ReadyEdit[];
+}
+
+/** Lines and columns count from 1; what is from one to the other is replaced. */
+export interface ReadyEdit {
+  readonly path: string;
+  readonly from: TextPosition;
+  readonly to: TextPosition;
+  readonly text: string;
+}
+
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
 }
 
 export interface ModelProblem {

@@ -13,11 +13,15 @@ import type { Suppression } from '../../findings/suppressions.js';
 import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
-import type { AnalyseStatically, Budget } from '../../static/report.js';
+import { faultsOf, type Trial } from '../../static/fixes/mend.js';
+import type { AnalyseStatically, Budget, StaticReport } from '../../static/report.js';
 import { stackOf } from '../jobs.js';
+import { findFixes } from './find-fixes.js';
+import { teamBudget, type TeamSettings } from '../team-settings.js';
 import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.js';
 import { inputKind } from './project-files.js';
 import { ProjectInputs } from './project-inputs.js';
+import { readTextNow } from './read-text.js';
 import type { Resources } from './resources.js';
 
 export class ModelEngine {
@@ -30,6 +34,8 @@ export class ModelEngine {
   /** What these say, the same objects until one of them changes. */
   private read: ReturnType<typeof readOthers> | undefined;
   private readonly understanding = new Understanding();
+  /** What is known of the texts as they are; undefined after they changed. */
+  private known: Known | undefined;
 
   constructor(
     private readonly resources: Resources,
@@ -45,14 +51,21 @@ export class ModelEngine {
     isCancelled: () => boolean = () => false,
   ): Promise<ProjectRaces | undefined> {
     const start = performance.now();
-    await this.take(job);
+    const isNew = await this.take(job);
     const token = tokenOf(isCancelled);
     try {
-      const { project, ...told } = this.make(token);
-      if (token.isCancelled) return undefined;
-      const seconds = Math.round(performance.now() - start) / 1000;
-      publish({ model: project.model, ...told, seconds });
-      return job.races === undefined ? NOT_ASKED : this.search(project, job.races, token);
+      if (isNew || job.fixesOf === undefined || this.known === undefined) {
+        this.known = undefined;
+        const { project, ...told } = this.make(token);
+        if (token.isCancelled) return undefined;
+        const seconds = Math.round(performance.now() - start) / 1000;
+        publish({ model: project.model, ...told, seconds });
+        if (job.races === undefined) return NOT_ASKED;
+        const budget = teamBudget(job.races, job.isBudgetAsked === true ? [] : told.team);
+        this.known = { project, races: this.search(project, budget, token), budget };
+      }
+      const { races } = this.known;
+      return job.fixesOf === undefined ? races : this.withFixes(this.known, job.fixesOf, token);
     } catch (error) {
       if (error instanceof CancelledError) return undefined;
       throw error;
@@ -73,7 +86,60 @@ export class ModelEngine {
     }
   }
 
-  private async take(job: ModelJob): Promise<void> {
+  private withFixes(
+    { races, budget }: Known,
+    fixesOf: readonly string[],
+    token: CancellationToken,
+  ): ProjectRaces {
+    const { report } = races;
+    if (report === undefined) return races;
+    const tried = {
+      names: this.java.names,
+      current: () => this.current(token),
+      textOf: (path: string) => this.textOf(path),
+      tryTexts: (texts: ReadonlyMap<string, string>) => this.tried(texts, budget, token),
+    };
+    return { ...races, fixes: findFixes(tried, report, fixesOf) };
+  }
+
+  private textOf(path: string): string | undefined {
+    return this.inputs.openText(path) ?? readTextNow(path);
+  }
+
+  /** The project of the texts as they are, made again if others were tried meanwhile. */
+  private current(token: CancellationToken): UnderstoodProject {
+    const known = this.known!;
+    if (known.project === undefined) {
+      this.known = { ...known, project: this.make(token).project };
+    }
+    return this.known!.project!;
+  }
+
+  private tried(
+    texts: ReadonlyMap<string, string>,
+    budget: Budget,
+    token: CancellationToken,
+  ): Trial | undefined {
+    const before = [...texts.keys()].map((path) => [path, this.textOf(path) ?? ''] as const);
+    this.known = { ...this.known!, project: undefined };
+    try {
+      this.setTexts(texts, token);
+      const { project } = this.make(token);
+      const { report } = this.search(project, budget, token);
+      return report === undefined ? undefined : trialOf(project, report);
+    } finally {
+      this.setTexts(before, NEVER);
+    }
+  }
+
+  private setTexts(texts: Iterable<readonly [string, string]>, token: CancellationToken): void {
+    for (const [path, text] of texts) {
+      this.java.setText(path, text, this.inputs.openText(path) !== undefined, token);
+    }
+  }
+
+  /** Is anything another than before? */
+  private async take(job: ModelJob): Promise<boolean> {
     const { texts, removed } = await this.inputs.update(job);
     for (const path of removed) this.remove(path);
     for (const { path, text, isOpen } of texts) {
@@ -83,6 +149,7 @@ export class ModelEngine {
         this.read = undefined;
       }
     }
+    return texts.length + removed.length + this.unread.size > 0;
   }
 
   private remove(path: string): void {
@@ -95,6 +162,7 @@ export class ModelEngine {
     readonly project: UnderstoodProject;
     readonly problems: readonly ModelProblem[];
     readonly suppressions: readonly Suppression[];
+    readonly team: readonly TeamSettings[];
   } {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
@@ -108,7 +176,8 @@ export class ModelEngine {
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
     const project = this.understanding.update({ ...others, program, members, skipped });
     const suppressions = [...this.java.suppressions, ...others.suppressions];
-    return { project, problems: [...this.ownProblems(), ...others.problems], suppressions };
+    const problems = [...this.ownProblems(), ...others.problems];
+    return { project, problems, suppressions, team: others.team };
   }
 
   private ownProblems(): ModelProblem[] {
@@ -123,16 +192,32 @@ function readOthers(files: readonly TextFile[]) {
   const layouts = readProjectLayouts(files);
   const bindings = findBindings(layouts, manifests);
   const configurations = files.filter(({ path }) => inputKind(path) === 'configuration');
-  const { knowledge, suppressions, problems } = readConfigurations(configurations);
+  const { knowledge, suppressions, team, problems } = readConfigurations(configurations);
   return {
     manifests,
     layouts,
     bindings,
     knowledge,
     suppressions,
+    team,
     problems: [...manifests.problems, ...layouts.problems, ...problems],
   };
 }
+
+/** What the last job found out. */
+interface Known {
+  /** Undefined while other texts are tried. */
+  readonly project: UnderstoodProject | undefined;
+  readonly races: ProjectRaces;
+  /** What the search had. */
+  readonly budget: Budget;
+}
+
+function trialOf(project: UnderstoodProject, { findings }: StaticReport): Trial {
+  return { findings, faults: faultsOf(project) };
+}
+
+const NEVER: CancellationToken = { isCancelled: false, onCancelled: () => () => undefined };
 
 const NOT_ASKED: ProjectRaces = { report: undefined, failure: undefined };
 

@@ -10,24 +10,28 @@ import type { FileChange } from '../java-files.js';
 import { Scheduler, type Clock, type Outcome } from '../scheduler.js';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.js';
 import type { Runner } from '../worker-runner.js';
-import type { ModelJob, OpenSource, ProjectModel, ProjectRaces } from './job.js';
+import type { ModelJob, OpenSource, ProjectModel, ProjectRaces, ReadyFix } from './job.js';
 import { isModelInput } from './project-files.js';
 
 export type ModelRunner = Runner<ModelJob, ProjectRaces, ProjectModel>;
+
+export type FailedPart = 'model' | 'races' | 'fixes';
 
 export interface ModelListener {
   readonly started: () => void;
   readonly changed: (model: ProjectModel) => void;
   /** The races of the sources as they are; undefined if they are not to be looked for. */
   readonly searched: (report: StaticReport | undefined) => void;
-  /** The model could not be made, or the races of it not be found. */
-  readonly failed: (what: 'model' | 'races', message: string) => void;
+  /** The model could not be made, or the races of it not be found, or what mends them. */
+  readonly failed: (what: FailedPart, message: string) => void;
 }
 
 export type ModelSettings = Pick<Settings, 'java' | 'static'>;
 
 /** There is one model: one key. */
 const PROJECT = 'project';
+/** The fixes of what the user looks at: the newest question counts. */
+const FIXES = 'fixes';
 
 export class ModelSchedule {
   private readonly scheduler: Scheduler<ModelJob, ProjectRaces>;
@@ -35,6 +39,10 @@ export class ModelSchedule {
   private settings: ModelSettings = DEFAULT_SETTINGS;
   /** The job whose model was told. */
   private told: ModelJob | undefined;
+  /** The findings whose fixes were asked for last. */
+  private asked = '';
+  /** What mends findings, as far as it was asked; of the sources as they are. */
+  private fixes: ReadonlyMap<string, readonly ReadyFix[]> = new Map();
   /** What the last job that was done has not seen. */
   private changed: Set<string> | 'look again' = 'look again';
 
@@ -49,11 +57,12 @@ export class ModelSchedule {
         this.runner.run(job, token, (model) => {
           if (!token.isCancelled) this.tell(job, model);
         }),
-      started: () => {
-        this.listener.started();
+      started: (key) => {
+        if (key === PROJECT) this.listener.started();
       },
-      publish: (_key, job, outcome) => {
-        this.publish(job, outcome);
+      publish: (key, job, outcome) => {
+        if (key === PROJECT) this.publish(job, outcome);
+        else this.publishFixes(job, outcome);
       },
       clock,
     });
@@ -84,6 +93,11 @@ export class ModelSchedule {
     this.submit(delay);
   }
 
+  /** Ends what is under way or due; the next change begins anew. */
+  callOff(): void {
+    this.scheduler.cancel(PROJECT);
+  }
+
   /** Is a newer model, or are newer races, to be expected? */
   get isPending(): boolean {
     return this.scheduler.isPending(PROJECT);
@@ -91,6 +105,22 @@ export class ModelSchedule {
 
   settled(token: CancellationToken): Promise<void> {
     return this.scheduler.settled(PROJECT, token);
+  }
+
+  /** What mends a finding; undefined where it is not known yet. */
+  fixesOf(finding: string): readonly ReadyFix[] | undefined {
+    return this.fixes.get(finding);
+  }
+
+  /** Has it found out what mends these findings; resolves when it is, or cannot be, known. */
+  findFixes(findings: readonly string[], token: CancellationToken): Promise<void> {
+    const unknown = findings.filter((finding) => !this.fixes.has(finding));
+    if (unknown.length === 0 || this.isPending) return Promise.resolve();
+    if (JSON.stringify(unknown) !== this.asked || !this.scheduler.isPending(FIXES)) {
+      this.asked = JSON.stringify(unknown);
+      this.scheduler.submit(FIXES, () => ({ ...this.job(), fixesOf: unknown }), 0);
+    }
+    return this.scheduler.settled(FIXES, token);
   }
 
   async dispose(): Promise<void> {
@@ -104,6 +134,8 @@ export class ModelSchedule {
   }
 
   private submit(delay: number): void {
+    this.fixes = new Map();
+    this.scheduler.cancel(FIXES);
     if (this.folders.length === 0 && this.openSources().length === 0) this.stop();
     else this.scheduler.submit(PROJECT, () => this.job(), delay);
   }
@@ -144,6 +176,13 @@ export class ModelSchedule {
     const { report, failure } = outcome.value;
     if (failure === undefined) this.listener.searched(report);
     else this.listener.failed('races', failure);
+  }
+
+  private publishFixes({ fixesOf = [] }: ModelJob, outcome: Outcome<ProjectRaces>): void {
+    const found = outcome.kind === 'done' ? outcome.value.fixes : undefined;
+    const fixes = fixesOf.map((id) => [id, found?.get(id) ?? []] as const);
+    this.fixes = new Map([...this.fixes, ...fixes]);
+    if (outcome.kind === 'failed') this.listener.failed('fixes', outcome.message);
   }
 
   /** What a job has seen. What came while it ran has replaced it, so nothing is lost. */

@@ -11,13 +11,15 @@ import { walkFolder } from '../project-walk.js';
 export type InputKind =
   'java' | 'kotlin' | 'manifest' | 'resource' | 'build-script' | 'configuration';
 
+export const CONFIGURATION = 'racelens.json';
+
 export function inputKind(path: string): InputKind | undefined {
   const name = basename(path);
   if (name.endsWith('.java')) return 'java';
   if (name.endsWith('.kt')) return 'kotlin';
   if (name === 'AndroidManifest.xml') return 'manifest';
   if (name === 'build.gradle' || name === 'build.gradle.kts') return 'build-script';
-  if (name === 'racelens.json') return 'configuration';
+  if (name === CONFIGURATION) return 'configuration';
   return name.endsWith('.xml') && RESOURCE.test(path) ? 'resource' : undefined;
 }
 

@@ -3,9 +3,11 @@
  * open counts as it is there. Says after each job what is another text now, so that only that is
  * read anew.
  */
+import { join } from 'node:path';
 import { isBelow } from '../project-walk.js';
 import type { ModelJob } from './job.js';
-import { excludes, findInputs, inputKind, isModelInput } from './project-files.js';
+import { excludesOf } from './configuration.js';
+import { CONFIGURATION, excludes, findInputs, inputKind, isModelInput } from './project-files.js';
 import { readTextOnDisk, stampOf } from './read-text.js';
 
 export interface InputChanges {
@@ -35,7 +37,13 @@ export class ProjectInputs {
     return this.leftOut;
   }
 
-  async update(job: ModelJob): Promise<InputChanges> {
+  /** The text that the editor has of a path. */
+  openText(path: string): string | undefined {
+    return this.open.get(path);
+  }
+
+  async update(given: ModelJob): Promise<InputChanges> {
+    const job = { ...given, exclude: [...given.exclude, ...(await ownExcludes(given))] };
     const texts = new Map<string, { text: string; isOpen: boolean }>();
     const removed = new Set<string>();
     const closed = this.closeGone(job);
@@ -125,6 +133,14 @@ export class ProjectInputs {
     if (this.known.get(path)?.hasText === true) removed.add(path);
     this.known.delete(path);
   }
+}
+
+/** What the configurations of the folders leave out. */
+async function ownExcludes({ folders }: ModelJob): Promise<readonly string[]> {
+  const read = await Promise.all(
+    folders.map((folder) => readTextOnDisk(join(folder, CONFIGURATION))),
+  );
+  return read.flatMap((each) => (each.kind === 'text' ? excludesOf(each.text) : []));
 }
 
 /** Is it in a folder of the project, and not left out there? */

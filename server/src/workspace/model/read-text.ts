@@ -3,6 +3,7 @@
  * is what it says, and bytes that are no UTF-8 are read as Latin-1, since old sources are. Files of
  * unusual size are not looked into: nobody has written them.
  */
+import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 
 export type TextOnDisk =
@@ -36,6 +37,16 @@ export async function readTextOnDisk(path: string): Promise<TextOnDisk> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { kind: 'left-out', why, stamp };
+  }
+}
+
+/** At once, for a file that was read before; undefined if it is not there any more. */
+export function readTextNow(path: string): string | undefined {
+  try {
+    return decode(readFileSync(path));
+  } catch {
+    // Gone since: whoever asks hears of it by there being no text.
+    return undefined;
   }
 }
 

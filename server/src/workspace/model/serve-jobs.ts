@@ -1,7 +1,6 @@
 /** The thread that understands the project: takes jobs, one at a time, and answers each. */
 import { parentPort } from 'node:worker_threads';
 import { isRaised } from '../../base/cancellation.js';
-import { analyseStatically } from '../../static/analyse.js';
 import type { AnalyseStatically } from '../../static/report.js';
 import { answerWith, failure, type JobAnswer, type JobMessage, type PartAnswer } from '../jobs.js';
 import type { ModelJob, ProjectModel, ProjectRaces } from './job.js';
@@ -10,11 +9,8 @@ import { loadResources } from './resources.js';
 
 type Answer = JobAnswer<ProjectRaces>;
 
-/** `resources` is the folder with the parser and the table of libraries. */
-export function serveModelJobs(
-  resources: string,
-  analyse: AnalyseStatically = analyseStatically,
-): void {
+/** `resources` is the folder with the parser and the table of libraries; another search is for tests. */
+export function serveModelJobs(resources: string, analyse?: AnalyseStatically): void {
   const say = (answer: Answer | PartAnswer<ProjectModel>) => {
     parentPort?.postMessage(answer);
   };

@@ -10,6 +10,7 @@ export interface UnderstandRequest {
   /** The folder with the parser and the table of libraries. */
   readonly resources: string;
   readonly races: Budget | undefined;
+  readonly isBudgetAsked: boolean;
 }
 
 export interface SearchedProject extends ProjectRaces {
@@ -17,10 +18,10 @@ export interface SearchedProject extends ProjectRaces {
 }
 
 export async function understandOnce(request: UnderstandRequest): Promise<SearchedProject> {
-  const { folders, exclude, races } = request;
+  const { folders, exclude, races, isBudgetAsked } = request;
   const engine = new ModelEngine(await loadResources(request.resources));
   let project: ProjectModel | undefined;
-  const job = { folders, exclude, open: [], changed: 'look again', races } as const;
+  const job = { folders, exclude, open: [], changed: 'look again', races, isBudgetAsked } as const;
   const searched = await engine.update(job, (model) => (project = model));
   // Nobody can cancel it, so both are there.
   return { project: project!, ...searched! };

@@ -38,9 +38,10 @@ public class Binders extends Service {
 
   abstract static class Stub extends Binder implements IRemote {}
 
+  /** Nobody is seen to make one. */
   static class Remote extends Stub {
     @Override
-    public int add(int a, int b) { //~ origin(binder) binder aidl
+    public int add(int a, int b) { //~ origin(binder) binder aidl assumed
       return a + b;
     }
 

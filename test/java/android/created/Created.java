@@ -35,7 +35,7 @@ class Created extends Activity { //~ origin(main) entry-callback activity.create
       super(context);
     }
 
-    Chart(Context context, AttributeSet attributes) { //~ origin(main) entry-callback view.create //~ caused(declare) a view in layout/main:2
+    Chart(Context context, AttributeSet attributes) { //~ origin(main) entry-callback view.create //~ caused(declare) a view in layout/main:2 //~ caused(declare) a view in layout/other:2
       super(context, attributes);
       setOnClickListener(view -> {}); //~ origin(main) entry-callback view.input
     }

@@ -4,6 +4,7 @@ import android.app.Activity;
 import android.app.AlarmManager;
 import android.app.PendingIntent;
 import android.content.BroadcastReceiver;
+import android.content.ComponentName;
 import android.content.Context;
 import android.content.Intent;
 
@@ -22,6 +23,7 @@ class Alarms extends Activity {
   protected void onResume() { //~ origin(main) entry-callback activity.lifecycle
     super.onResume();
     setVisible(isSet());
+    getPackageManager().setComponentEnabledSetting(new ComponentName(this, Ring.class), 1, 1);
   }
 
   private boolean isSet() {
@@ -38,6 +40,6 @@ class Alarms extends Activity {
 
   static class Ring extends BroadcastReceiver {
     @Override
-    public void onReceive(Context context, Intent intent) {} //~ origin(main) entry-callback manifest-receiver.lifecycle //~ caused(declare) the manifest:9 //~ caused(enable) PendingIntent.getBroadcast:17
+    public void onReceive(Context context, Intent intent) {} //~ origin(main) entry-callback manifest-receiver.lifecycle //~ caused(declare) the manifest:9 //~ caused(enable) PendingIntent.getBroadcast:18 //~ caused(enable) ComponentName for it:26
   }
 }

@@ -31,7 +31,7 @@ class Values extends AppCompatActivity {
     both.addSource(model.names(), both::setValue); //~ origin(main) entry-callback livedata.observer //~ caused(register) MediatorLiveData.addSource:31 //~ caused(post) MutableLiveData.postValue:46
   }
 
-  static class Model extends ViewModel {
+  static class Model extends ViewModel { //~ origin(main) entry-callback view-model.create
     private final MutableLiveData<String> names = new MutableLiveData<>();
     private final PublishSubject<Long> ticks = PublishSubject.create();
     final LiveData<Integer> lengths = Transformations.map(names, String::length); //~ origin(main) entry-callback livedata.observer //~ caused(register) Transformations.map:37 //~ caused(post) MutableLiveData.postValue:46

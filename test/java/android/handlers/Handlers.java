@@ -70,6 +70,6 @@ class Handlers extends Activity {
 
   static class Unused extends Handler {
     @Override
-    public void handleMessage(Message message) {} //~ origin(main) entry-callback handler.message
+    public void handleMessage(Message message) {} //~ origin(main) entry-callback handler.message assumed
   }
 }

@@ -1,6 +1,7 @@
 package fixture;
 
 import android.app.Activity;
+import io.reactivex.Flowable;
 import io.reactivex.Observable;
 import io.reactivex.Single;
 import io.reactivex.android.schedulers.AndroidSchedulers;
@@ -43,6 +44,14 @@ class Streams extends Activity {
         .map(text -> text.trim()) //~ origin(pool Rx io) posted-callback rx.operator
         .subscribeOn(Schedulers.io())
         .subscribe(this::show); //~ origin(pool Rx io) posted-callback rx.subscribe
+    Flowable.fromCallable(() -> load()) //~ origin(main) posted-callback rx.source
+        .parallel(2)
+        .runOn(Schedulers.computation())
+        .map(text -> text.trim()) //~ origin(pool Rx computation) posted-callback rx.operator
+        .sequential()
+        .distinctUntilChanged(String::length) //~ origin(pool Rx computation) posted-callback rx.operator
+        .observeOn(AndroidSchedulers.mainThread())
+        .subscribe(this::show); //~ origin(main) posted-callback rx.subscribe
   }
 
   @Override

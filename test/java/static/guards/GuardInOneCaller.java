@@ -31,7 +31,7 @@ public class GuardInOneCaller extends Activity {
   }
 
   private void enter() {
-    ledger.append("x"); //~ free(A!) use ledger
+    ledger.append("x"); //~ free(A)! use ledger
   }
 
   private void sort() {
@@ -45,7 +45,7 @@ public class GuardInOneCaller extends Activity {
   @Override
   protected void onDestroy() {
     open = false;
-    ledger = null; //~ free(A!) free ledger
+    ledger = null; //~ free(A)! free ledger
     index = null;
     super.onDestroy();
   }

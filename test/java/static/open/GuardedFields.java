@@ -17,12 +17,12 @@ class GuardedFields {
   void set(int to) {
     synchronized (lock) {
       kept = to; //~ quiet(lock) kept
-      forgotten = to; //~ race(A!) write forgotten
+      forgotten = to; //~ race(A)! write forgotten
     }
   }
 
   int sum() {
-    int seen = forgotten; //~ race(A!) read forgotten
+    int seen = forgotten; //~ race(A)! read forgotten
     synchronized (lock) {
       return seen + kept; //~ quiet(lock) kept
     }

@@ -77,11 +77,7 @@ export class ClassesInBody {
 }
 
 /** Of most bodies. */
-export const NO_CLASSES = new ClassesInBody(
-  EMPTY_TREE,
-  { classes: new Map<NodeIndex, ClassSymbol>(), targets: [] },
-  false,
-);
+export const NO_CLASSES = new ClassesInBody(EMPTY_TREE, { classes: new Map(), targets: [] }, false);
 
 /** By every class around the use, up to the one that holds the declaration. */
 function capture(tree: SyntaxTree, local: LocalVariable, around: readonly ClassInBody[]): void {

@@ -5,10 +5,10 @@
 import { Kind, Role } from '../../syntax/kinds.js';
 import { bodyNodes, readType } from '../../syntax/read-type.js';
 import { childIn, childOfKind, kindOf, type NodeIndex } from '../../syntax/tree.js';
-import type { TypeScope } from '../scopes.js';
+import { LocalTypeScope } from '../scopes.js';
 import { SourceClass } from '../source-class.js';
 import type { ClassSymbol } from '../symbols.js';
-import { rawType, type Type } from '../types.js';
+import type { Type } from '../types.js';
 import type { Body } from './body.js';
 import { classSuffix } from './class-numbers.js';
 import { isClassDeclaration } from './class-order.js';
@@ -16,23 +16,13 @@ import { classAround, withTypes, type Scope } from './scope.js';
 
 /** A local class is in scope in its own declaration and in what follows (JLS §6.3). */
 export function walkLocalClass(body: Body, node: NodeIndex, scope: Scope): Scope {
-  const types = new OneTypeScope(scope.types);
+  const types = new LocalTypeScope(scope.types);
   const inside = withTypes(scope, types);
   const symbol = classAt(body, node, inside, undefined);
   if (symbol === undefined) return scope;
   types.symbol = symbol;
   body.walkClass(node, symbol, inside);
   return inside;
-}
-
-class OneTypeScope implements TypeScope {
-  symbol: ClassSymbol | undefined;
-
-  constructor(readonly parent: TypeScope) {}
-
-  own(name: string): Type | undefined {
-    return this.symbol?.simpleName === name ? rawType(this.symbol) : undefined;
-  }
 }
 
 /** The class that a node declares, or creates with a body. The same object each time it is read. */

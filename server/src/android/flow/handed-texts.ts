@@ -1,0 +1,39 @@
+/**
+ * Texts that a body hands to others, who may make an intent's action of them: constants and fields that
+ * are arguments or returned, also by way of locals. A text with blanks is for people, and left out, so
+ * that a message that is written differently changes nothing.
+ */
+import type { Body, Statement, Variable } from '../../java/ir/statements.js';
+
+/** Constants as they are written, numbers of fields. */
+export function handedTexts(body: Body): (number | string)[] {
+  const handed = new Set<Variable>();
+  for (const statement of body.statements) {
+    for (const variable of handedBy(statement)) if (isText(body, variable)) handed.add(variable);
+  }
+  if (handed.size === 0) return [];
+  const found: (number | string)[] = [];
+  for (const variable of handed) {
+    const { constant } = body.variables[variable]!;
+    if (constant?.kind === 'string' && !constant.text.includes(' ')) found.push(constant.text);
+    else for (const each of body.statements) found.push(...broughtBy(each, variable, handed));
+  }
+  return found;
+}
+
+function handedBy(statement: Statement): readonly Variable[] {
+  if (statement.kind === 'call') return statement.arguments;
+  return statement.kind === 'return' && statement.from !== undefined ? [statement.from] : [];
+}
+
+/** What a copy brings is asked for in turn. */
+function broughtBy(statement: Statement, to: Variable, asked: Set<Variable>): readonly number[] {
+  if (!('to' in statement) || statement.to !== to) return [];
+  if (statement.kind === 'copy') asked.add(statement.from);
+  return statement.kind === 'static-load' ? [statement.field.id] : [];
+}
+
+function isText({ variables }: Body, variable: Variable): boolean {
+  const { type } = variables[variable]!;
+  return type.kind === 'class' && type.class.name === 'java.lang.String';
+}

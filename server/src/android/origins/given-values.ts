@@ -1,0 +1,88 @@
+/**
+ * Where a class (`Other.class`) or a text that a call is given comes from: through locals, parameters of
+ * methods that hand it on (`open(Other.class)` with `new Intent(this, type)` in `open`), and methods of the
+ * project that return it. Fields are not followed.
+ */
+import type { StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { Callers } from '../flow/callers.js';
+import { constantOf, placeOfParameter, type Code, type Site } from '../flow/code.js';
+import type { Values } from '../flow/values.js';
+
+/** A text that comes from so many places names nothing in particular. */
+const MOST_ASKED = 200;
+
+/** A variable that is no parameter and no copy: a constant, or what a statement of its code gives. */
+export interface GivenValue {
+  readonly code: Code;
+  readonly variable: Variable;
+}
+
+export class GivenValues {
+  constructor(
+    private readonly values: Values,
+    private readonly callers: Callers,
+  ) {}
+
+  /** Binary names of the classes. */
+  classesOf(code: Code, variable: Variable): string[] {
+    return this.of(code, variable).flatMap((given) => {
+      const constant = constantOf(given.code, given.variable);
+      const type = constant?.kind === 'class' ? constant.class : undefined;
+      return type?.kind === 'class' ? [type.class.name] : [];
+    });
+  }
+
+  /** Each once. */
+  of(code: Code, variable: Variable): GivenValue[] {
+    const found: GivenValue[] = [];
+    const seen = new Set<string>();
+    const waiting: GivenValue[] = [{ code, variable }];
+    for (const at of waiting) {
+      const key = `${at.code.id} ${at.variable}`;
+      if (seen.has(key) || seen.size > MOST_ASKED) continue;
+      seen.add(key);
+      const before = this.#before(at);
+      if (before === undefined) found.push(at);
+      else waiting.push(...before);
+    }
+    return found;
+  }
+
+  /** undefined where it comes from nowhere else. */
+  #before({ code, variable }: GivenValue): readonly GivenValue[] | undefined {
+    if (constantOf(code, variable) !== undefined) return undefined;
+    if (!isClassOrText(code, variable)) return [];
+    const place = placeOfParameter(code, variable);
+    if (place !== undefined) return this.#givenAt(code, place);
+    const found = code.body.statements.flatMap((statement, index) => {
+      if (!('to' in statement) || statement.to !== variable) return [];
+      if (statement.kind === 'copy') return [{ code, variable: statement.from }];
+      if (statement.kind !== 'call') return [];
+      return this.#returnedAt({ code, statement: index as StatementIndex });
+    });
+    return found.length > 0 ? found : undefined;
+  }
+
+  #givenAt(code: Code, place: number): GivenValue[] {
+    return this.callers.of(code).flatMap(({ code: caller, statement }) => {
+      const call = caller.body.statements[statement];
+      const given = call?.kind === 'call' ? call.arguments[place] : undefined;
+      return given === undefined ? [] : [{ code: caller, variable: given }];
+    });
+  }
+
+  #returnedAt(site: Site): GivenValue[] {
+    return this.values.targets(site).flatMap((target) =>
+      target.body.statements.flatMap((statement) => {
+        if (statement.kind !== 'return' || statement.from === undefined) return [];
+        return [{ code: target, variable: statement.from }];
+      }),
+    );
+  }
+}
+
+function isClassOrText({ body }: Code, variable: Variable): boolean {
+  const type = body.variables[variable]?.type;
+  if (type?.kind !== 'class') return false;
+  return type.class.name === 'java.lang.Class' || type.class.name === 'java.lang.String';
+}

@@ -1,0 +1,230 @@
+/**
+ * What a skeleton can do next: the semantics of threads, loopers, queues and locks on one state, which
+ * changes as nodes are performed. It says of the next node of each segment what it waits for: either
+ * another node that must always come before (an edge), or somebody who happened to be first (a looper
+ * that runs another task, a message ahead in the queue, a lock that is held).
+ *
+ * Time passes when a looper sleeps until a message is due, and, where a post would overtake one that is
+ * to run before it, until it no longer does. As long as the schedule is the recorded one, it passes as
+ * recorded.
+ */
+import { NONE } from '../../causality/explanation/order-graph.js';
+import { Flag, OpKind } from '../../trace/operations.js';
+import type { Constraints } from './constraints.js';
+import { EdgeCheck } from './edge-check.js';
+import { LocksTaken, type Hold } from './locks-taken.js';
+import { MessageQueue, type Message } from './message-queue.js';
+import type { Skeleton } from './skeleton.js';
+
+export type Blocker =
+  /** A node that must come before, by a rule that always holds or by one that was added. */
+  { readonly kind: 'edge'; readonly from: number; readonly rule: string } | Soft;
+
+/** Somebody came first. */
+export type Soft =
+  /** Its thread runs this segment. */
+  | { readonly kind: 'thread'; readonly segment: number }
+  | { readonly kind: 'lock'; readonly hold: Hold }
+  /** This message is ahead of its own. */
+  | { readonly kind: 'queue'; readonly ahead: Message }
+  /** It would take back a task that is to run. */
+  | { readonly kind: 'removal'; readonly post: number };
+
+/** Milliseconds by which one thing is surely later than another. */
+const A_MOMENT = 1;
+
+export class Machine {
+  /** By segment: how many of its nodes have happened. */
+  readonly cursor: Int32Array;
+  now = 0;
+  /** Whether time passes as recorded. */
+  isAsRecorded: boolean;
+  private readonly running = new Map<number, number>();
+  private readonly queues = new Map<number, MessageQueue>();
+  private readonly waitingPost = new Map<number, number>();
+  private readonly locks = new LocksTaken();
+  private readonly edges: EdgeCheck;
+
+  constructor(
+    private readonly skeleton: Skeleton,
+    private readonly constraints: Constraints,
+  ) {
+    this.cursor = new Int32Array(skeleton.steps.length);
+    this.isAsRecorded = constraints.timesAsRecorded;
+    this.edges = new EdgeCheck(skeleton, constraints, (node) => this.isDone(node));
+  }
+
+  isDone(node: number): boolean {
+    const { placeOf, segmentOf } = this.skeleton;
+    return placeOf[node]! < this.cursor[segmentOf[node]!]!;
+  }
+
+  /** The next node of a segment; undefined when it is over. */
+  nextOf(segment: number): number | undefined {
+    return this.skeleton.steps[segment]![this.cursor[segment]!];
+  }
+
+  /** What the next node of a segment waits for; undefined if it may happen now. */
+  blockerOf(node: number): Blocker | undefined {
+    const edge = this.edges.blockerOf(node);
+    if (edge !== undefined) return { kind: 'edge', ...edge };
+    return (
+      this.unlessWaived(node, this.byThread(node)) ?? this.unlessWaived(node, this.byKind(node))
+    );
+  }
+
+  perform(node: number): void {
+    const { columns, segmentOf, steps, neverEnds } = this.skeleton;
+    const segment = segmentOf[node]!;
+    if (this.isAsRecorded) this.now = Math.max(this.now, columns.time[node]!);
+    this.cursor[segment] = this.skeleton.placeOf[node]! + 1;
+    if (this.takesThread(segment)) {
+      const isOver = this.cursor[segment] === steps[segment]!.length && neverEnds[segment] === 0;
+      if (isOver) this.running.delete(columns.thread[node]!);
+      else this.running.set(columns.thread[node]!, segment);
+    }
+    this.change(node);
+  }
+
+  private unlessWaived(node: number, blocker: Soft | undefined): Soft | undefined {
+    if (blocker === undefined || this.constraints.isWaived(node, blocker.kind)) return undefined;
+    return blocker;
+  }
+
+  private takesThread(segment: number): boolean {
+    return this.skeleton.segments[segment]!.kind !== 'thread';
+  }
+
+  private byThread(node: number): Soft | undefined {
+    const segment = this.skeleton.segmentOf[node]!;
+    if (this.skeleton.placeOf[node] !== 0 || !this.takesThread(segment)) return undefined;
+    const running = this.running.get(this.skeleton.columns.thread[node]!);
+    return running === undefined || running === segment
+      ? undefined
+      : { kind: 'thread', segment: running };
+  }
+
+  private byKind(node: number): Soft | undefined {
+    const { kind, flags, a, thread } = this.skeleton.columns;
+    switch (kind[node]! as OpKind) {
+      case OpKind.Lock:
+        return this.byLock(a[node]!, thread[node]!, (flags[node]! & Flag.Shared) !== 0);
+      case OpKind.Wait:
+        return a[node] === 0 ? undefined : this.byLock(a[node]!, thread[node]!, false);
+      case OpKind.Begin:
+        return this.byQueue(node);
+      case OpKind.Remove:
+        return this.byRemoval(node, a[node]!);
+      default:
+        return undefined;
+    }
+  }
+
+  private byLock(lock: number, thread: number, isShared: boolean): Soft | undefined {
+    const hold = this.locks.against(lock, thread, isShared, this.isInWait);
+    return hold === undefined ? undefined : { kind: 'lock', hold };
+  }
+
+  private readonly isInWait = ({ segment, lock }: Hold): boolean => {
+    const next = this.nextOf(segment);
+    const { kind, a } = this.skeleton.columns;
+    return next !== undefined && kind[next] === OpKind.Wait && (a[next] === lock || a[next] === 0);
+  };
+
+  private byQueue(begin: number): Soft | undefined {
+    const { columns, tasks } = this.skeleton;
+    const post = tasks.origin[begin]!;
+    if (post === NONE || tasks.outside[post] === 1 || tasks.isIdle[begin] === 1) return undefined;
+    const queue = this.queueOf(columns.b[post]!);
+    if (queue === undefined) return undefined;
+    const next = queue.next;
+    if (next?.post === post) return undefined;
+    const ahead = next ?? queue.head;
+    return ahead === undefined ? undefined : { kind: 'queue', ahead };
+  }
+
+  private byRemoval(node: number, task: number): Soft | undefined {
+    const post = this.waitingPost.get(task);
+    if (post === undefined || this.skeleton.tasks.removal[post] === node) return undefined;
+    return { kind: 'removal', post };
+  }
+
+  /** What the node does to queues and locks. */
+  private change(node: number): void {
+    const { kind, flags, a, thread } = this.skeleton.columns;
+    const { origin } = this.skeleton.tasks;
+    switch (kind[node]! as OpKind) {
+      case OpKind.Post:
+      case OpKind.Barrier:
+        this.enqueue(node);
+        break;
+      case OpKind.Begin:
+      case OpKind.Unbarrier:
+      case OpKind.Remove:
+        if (origin[node] !== NONE) this.dequeue(origin[node]!, kind[node] === OpKind.Begin);
+        break;
+      case OpKind.Lock: {
+        const isShared = (flags[node]! & Flag.Shared) !== 0;
+        const segment = this.skeleton.segmentOf[node]!;
+        this.locks.take({ lock: a[node]!, thread: thread[node]!, segment, isShared, node });
+        break;
+      }
+      case OpKind.Unlock:
+        this.locks.release(a[node]!, thread[node]!, (flags[node]! & Flag.Shared) !== 0);
+        break;
+      default:
+    }
+  }
+
+  private readonly dueAt = new Map<number, number>();
+
+  private enqueue(post: number): void {
+    const { columns, tasks } = this.skeleton;
+    const number = columns.b[post]!;
+    if (tasks.outside[post] === 1 || number === 0) return;
+    const isBarrier = columns.kind[post] === OpKind.Barrier;
+    const isAsync = (columns.flags[post]! & Flag.Async) !== 0;
+    const queue = this.queueOf(number) ?? new MessageQueue();
+    this.queues.set(number, queue);
+    const when = this.dueTime(post, queue);
+    queue.enqueue({ post, when, isAsync, isBarrier });
+    if (!isBarrier) this.waitingPost.set(columns.a[post]!, post);
+    this.dueAt.set(post, when);
+  }
+
+  private dueTime(post: number, queue: MessageQueue): number {
+    const { flags, amount } = this.skeleton.columns;
+    if ((flags[post]! & Flag.Front) !== 0) return -Infinity;
+    if ((flags[post]! & Flag.AtTime) !== 0) return amount[post]!;
+    const delay = Math.max(0, amount[post]!);
+    this.waitForTimes(post, delay);
+    for (const { post: other, when } of queue.laterThan(this.now + delay)) {
+      if (this.constraints.isToRunFirst(other, post)) this.now = Math.max(this.now, when - delay);
+    }
+    return this.now + delay;
+  }
+
+  /** A message with a time of its own that is still to come and to run first must be due by then. */
+  private waitForTimes(post: number, delay: number): void {
+    const { atTimePosts, columns, tasks } = this.skeleton;
+    for (const other of atTimePosts.get(columns.b[post]!) ?? []) {
+      if (this.isDone(other) || tasks.outside[other] === 1) continue;
+      if (!this.constraints.isToRunFirst(other, post)) continue;
+      this.now = Math.max(this.now, columns.amount[other]! - delay + A_MOMENT);
+    }
+  }
+
+  private dequeue(post: number, sleeps: boolean): void {
+    const { columns } = this.skeleton;
+    const when = this.dueAt.get(post);
+    if (when === undefined) return;
+    this.dueAt.delete(post);
+    this.queueOf(columns.b[post]!)!.take(post);
+    if (this.waitingPost.get(columns.a[post]!) === post) this.waitingPost.delete(columns.a[post]!);
+    if (sleeps && Number.isFinite(when)) this.now = Math.max(this.now, when);
+  }
+
+  private queueOf(queue: number): MessageQueue | undefined {
+    return this.queues.get(queue);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * A schedule of all operations of a trace, from one of its skeleton: every operation goes with the node
+ * before it in its segment. Where the order is no longer the recorded one, times are those of the
+ * schedule.
+ */
+import { BatchWriter, operationAt, type OperationStore } from '../../trace/batch.js';
+import type { OperationSink } from '../../trace/batch.js';
+import type { Run } from './run.js';
+import type { Skeleton } from './skeleton.js';
+
+export interface Schedule {
+  /** Operations by their place in the trace, in the order in which they happen. */
+  readonly order: Int32Array;
+  /** By place in the order: milliseconds; nothing where the trace has no times. */
+  readonly times?: Float64Array;
+  /** The first place in the order where it is another operation than recorded. */
+  readonly firstChange: number;
+}
+
+export function scheduleOf(skeleton: Skeleton, run: Run): Schedule {
+  const { nodeOfOperation } = skeleton;
+  const starts = startsOf(skeleton, run);
+  const order = new Int32Array(starts.total);
+  const times = new Float64Array(skeleton.isTimed ? starts.total : 0);
+  for (const [operation, node] of nodeOfOperation.entries()) {
+    const at = starts.next[node]!;
+    if (at < 0) continue;
+    starts.next[node] = at + 1;
+    order[at] = operation;
+    if (skeleton.isTimed) times[at] = starts.time[node]!;
+  }
+  const changed = order.findIndex((operation, place) => operation !== place);
+  const firstChange = changed < 0 ? order.length : changed;
+  return { order, firstChange, ...(skeleton.isTimed && { times }) };
+}
+
+interface Starts {
+  /** By node: where its next operation goes; below 0 if it does not happen. */
+  readonly next: Int32Array;
+  readonly time: Float64Array;
+  readonly total: number;
+}
+
+function startsOf({ nodeOfOperation, nodeCount }: Skeleton, { order, times }: Run): Starts {
+  const counts = new Int32Array(nodeCount);
+  for (const node of nodeOfOperation) counts[node]!++;
+  const next = new Int32Array(nodeCount).fill(-1);
+  const time = new Float64Array(nodeCount);
+  let total = 0;
+  for (const [place, node] of order.entries()) {
+    next[node] = total;
+    time[node] = times[place]!;
+    total += counts[node]!;
+  }
+  return { next, time, total };
+}
+
+/** Hands the operations over as they happen, with lines of their own. */
+export function replaySchedule(
+  { columns }: OperationStore,
+  { order, times, firstChange }: Schedule,
+  sink: OperationSink,
+): void {
+  const writer = new BatchWriter(sink);
+  for (const [place, operation] of order.entries()) {
+    const copy = operationAt(columns, operation);
+    copy.line = copy.number = place + 1;
+    if (times !== undefined && place >= firstChange) copy.time = times[place]!;
+    writer.copy(copy);
+  }
+  writer.flush();
+}

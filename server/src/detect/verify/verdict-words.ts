@@ -1,0 +1,78 @@
+/** A verdict in words: what it rests on, in one paragraph, and what to try where only a run can tell. */
+import type { Verdict } from '../report.js';
+import { reasonLines, reasonSteps, rulesOf } from './cycle-words.js';
+import type { Evidence } from './verdict.js';
+import type { VerifiedPair, Verifier } from './verifier.js';
+
+export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
+  unverified: 'Unverified',
+  'false-positive-1': 'False positive: the platform orders the two',
+  'false-positive-2': 'False positive: the code orders the two',
+  'benign-1': 'Benign: guarded by control flow',
+  'benign-2': 'Benign: nothing that the user sees is different',
+  harmful: 'Harmful',
+};
+
+/** `Harmful (predicted): in the other order …`. */
+export function verdictText(pair: VerifiedPair, verifier: Verifier): string {
+  const reasons = pair.evidence.map((each) => evidenceText(each, verifier));
+  const title = `${VERDICT_TITLES[pair.verdict]} (${pair.basis})`;
+  if (reasons.length === 0) return `${title}.`;
+  const more = reasons.length > MOST_REASONS ? ` And ${reasons.length - MOST_REASONS} more.` : '';
+  return `${title}: ${reasons.slice(0, MOST_REASONS).join('; ')}.${more}${adviceFor(pair)}`;
+}
+
+const MOST_REASONS = 3;
+
+function adviceFor({ verdict, schedule }: VerifiedPair): string {
+  if (verdict !== 'unverified' || schedule === undefined) return '';
+  return ' To find out, bring the other order about by its recipe, and compare what the app shows.';
+}
+
+export function evidenceText(evidence: Evidence, verifier: Verifier): string {
+  switch (evidence.kind) {
+    case 'cycle': {
+      const rules = rulesOf(evidence.cycle).join(', ');
+      return `in the other order every way ends in a circle of rules (${rules === '' ? 'program order' : rules})`;
+    }
+    case 'stuck':
+      return `in the other order the run goes on until nothing can happen any more (${rulesOf(evidence.cycle).join(', ')})`;
+    case 'null':
+      return `in the other order ${placeOf(verifier, evidence.op)} dereferences null`;
+    case 'ended':
+      return `in the other order ${placeOf(verifier, evidence.use.use)} uses what ${placeOf(verifier, evidence.use.end)} has ended`;
+    case 'state': {
+      const { what, recorded, flipped, isVisible } = evidence.difference;
+      const seen = isVisible ? '' : ', which the user does not see';
+      return `${what} ends as ${flipped} instead of ${recorded}${seen}`;
+    }
+    case 'branch':
+      return `the test at ${placeOf(verifier, evidence.op)} decides whether the access happens`;
+    case 'unknown':
+      return evidence.text;
+  }
+}
+
+/** Where it stands in the source, or else in the trace. */
+function placeOf({ trace }: Verifier, op: number): string {
+  const { columns } = trace.store;
+  const {
+    class: owner = '',
+    method = '',
+    file = '',
+    line = 0,
+  } = trace.tables.sites[columns.site[op]!] ?? {};
+  const name = [owner.split(/[./]/).pop(), method].filter(
+    (part) => part !== '' && part !== undefined,
+  );
+  const place = file === '' ? '' : ` (${file}${line > 0 ? `:${line}` : ''})`;
+  const site = `${name.join('.')}${place}`;
+  return site === '' ? `line ${columns.line[op]!}` : site;
+}
+
+/** Why there is no schedule, rule by rule. */
+export function reasonText(pair: VerifiedPair, verifier: Verifier): string[] {
+  const { flip } = pair;
+  if (!('cycle' in flip)) return [];
+  return reasonLines(reasonSteps(flip.cycle, verifier.skeleton, verifier.describe));
+}

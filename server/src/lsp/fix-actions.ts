@@ -1,0 +1,110 @@
+/**
+ * Changes that mend a finding, as code actions and for whoever waits for them. Each was tried before it is
+ * offered, which can take longer than a menu may take to open: what is not known after a moment is
+ * offered as a question, and is known when it is asked again. Where the editor can, it shows the change
+ * before it is made.
+ */
+import {
+  CodeActionKind,
+  type CancellationToken as RequestToken,
+  type CodeAction,
+  type CodeActionParams,
+  type TextDocumentEdit,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import { FixesRequest, type FindingFix } from '../protocol/fixes.js';
+import type { ReadyEdit, ReadyFix } from '../workspace/model/job.js';
+import { tokenOf, type Session } from './session.js';
+
+const FIND_FIXES = 'racelens.findFixes';
+/** As long as a menu may take to open. */
+const PATIENCE_MS = 300;
+/** Of so many findings of one line. */
+const MOST_FINDINGS = 4;
+const ANNOTATION = 'racelens.fix';
+
+export function answerFixes(session: Session): void {
+  session.connection.onRequest(FixesRequest, async ({ finding }, token) => {
+    const { workspace } = session;
+    await workspace.modelSettled(tokenOf(token));
+    await workspace.findFixes([finding], tokenOf(token));
+    return (workspace.fixesOf(finding) ?? []).map((fix) => toFix(session, fix));
+  });
+}
+
+/** Of the findings that are shown on the lines in question. */
+export async function fixActions(
+  session: Session,
+  findings: readonly string[],
+  { context: { diagnostics, only } }: CodeActionParams,
+  token: RequestToken,
+): Promise<CodeAction[]> {
+  const { workspace } = session;
+  const isAsked = only === undefined || only.some((kind) => isQuickFix(kind));
+  const ids = [...new Set(findings)].slice(0, MOST_FINDINGS);
+  if (!isAsked || !workspace.snapshot.settings.quickFixes.enabled || ids.length === 0) return [];
+  await withinPatience(workspace.findFixes(ids, tokenOf(token)));
+  return ids.flatMap((id) => {
+    const own = diagnostics.filter(({ data }) => data === id);
+    const fixes = workspace.fixesOf(id);
+    if (fixes === undefined)
+      return question(session, id).map((each) => ({ ...each, diagnostics: own }));
+    return fixes.map((fix) => ({
+      ...toFix(session, fix),
+      kind: CodeActionKind.QuickFix,
+      diagnostics: own,
+    }));
+  });
+}
+
+function isQuickFix(kind: string): boolean {
+  return kind === CodeActionKind.Empty || kind === CodeActionKind.QuickFix;
+}
+
+function question({ client }: Session, finding: string): CodeAction[] {
+  if (!client.findsFixes) return [];
+  const title = 'Look for a change that mends this…';
+  const command = { title, command: FIND_FIXES, arguments: [finding] };
+  return [{ title, kind: CodeActionKind.QuickFix, command }];
+}
+
+async function withinPatience(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  await Promise.race([work, over]);
+  clearTimeout(timer);
+}
+
+function toFix(session: Session, fix: ReadyFix): FindingFix {
+  return { title: fix.title, edit: toWorkspaceEdit(session, fix) };
+}
+
+function toWorkspaceEdit(session: Session, { title, edits }: ReadyFix): WorkspaceEdit {
+  const byUri = new Map<string, TextEdit[]>();
+  for (const edit of edits) {
+    const uri = session.java.uriOf(edit.path);
+    byUri.set(uri, [...(byUri.get(uri) ?? []), toTextEdit(edit)]);
+  }
+  if (!session.client.confirmsChanges) return { changes: Object.fromEntries(byUri) };
+  const annotation = { label: title, needsConfirmation: true };
+  const documentChanges = [...byUri].map(([uri, own]) => toDocumentEdit(session, uri, own));
+  return { documentChanges, changeAnnotations: { [ANNOTATION]: annotation } };
+}
+
+/** Of the version that was looked at: an editor with another one refuses it. */
+function toDocumentEdit(
+  { documents }: Session,
+  uri: string,
+  edits: readonly TextEdit[],
+): TextDocumentEdit {
+  const version = documents.get(uri)?.version ?? null;
+  const annotated = edits.map((edit) => ({ ...edit, annotationId: ANNOTATION }));
+  return { textDocument: { uri, version }, edits: annotated };
+}
+
+function toTextEdit({ from, to, text }: ReadyEdit): TextEdit {
+  const start = { line: from.line - 1, character: from.column - 1 };
+  const end = { line: to.line - 1, character: to.column - 1 };
+  return { range: { start, end }, newText: text };
+}

@@ -1,0 +1,56 @@
+/**
+ * The changes that mend findings of the last search, tried on the project itself: the texts are changed,
+ * the project is understood and searched again, and the texts are put back whatever happens.
+ */
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import { lineAt, lineStartsOf } from '../../java/syntax/line-starts.js';
+import type { Names } from '../../java/syntax/names.js';
+import type { Fix, FixContext, FixEdit } from '../../static/fixes/fix.js';
+import { faultsOf, findMending, type Trial } from '../../static/fixes/mend.js';
+import type { StaticReport } from '../../static/report.js';
+import type { ReadyEdit, ReadyFix, TextPosition } from './job.js';
+
+/** The project of which the findings are. */
+export interface TriedProject {
+  readonly names: Names;
+  /** As it is now: understood again after a trial. */
+  current(): UnderstoodProject;
+  readonly textOf: FixContext['textOf'];
+  tryTexts(texts: ReadonlyMap<string, string>): Trial | undefined;
+}
+
+/** Throws CancelledError where the project does. */
+export function findFixes(
+  project: TriedProject,
+  { findings }: StaticReport,
+  ids: readonly string[],
+): ReadonlyMap<string, readonly ReadyFix[]> {
+  const { names, textOf } = project;
+  const faults = faultsOf(project.current());
+  const fixes = ids.map((id): readonly [string, readonly ReadyFix[]] => {
+    const finding = findings.find((each) => each.id === id);
+    if (finding === undefined) return [id, []];
+    const context: FixContext = { codes: project.current().codes, names, textOf };
+    const mending = findMending(context, finding, { findings, faults }, (texts) =>
+      project.tryTexts(texts),
+    );
+    return [id, mending.map((fix) => ready(fix, textOf))];
+  });
+  return new Map(fixes);
+}
+
+function ready({ kind, title, edits }: Fix, textOf: FixContext['textOf']): ReadyFix {
+  // What is only put in comes before what is replaced at the same place, as editors want it.
+  const inOrder = [...edits].sort((one, other) => one.start - other.start || one.end - other.end);
+  return { kind, title, edits: inOrder.map((edit) => readyEdit(edit, textOf(edit.path) ?? '')) };
+}
+
+function readyEdit({ path, start, end, text }: FixEdit, before: string): ReadyEdit {
+  const lines = lineStartsOf(before);
+  return { path, from: positionAt(lines, start), to: positionAt(lines, end), text };
+}
+
+function positionAt(lines: Int32Array, offset: number): TextPosition {
+  const line = lineAt(lines, offset);
+  return { line: line + 1, column: offset - lines[line]! + 1 };
+}
