@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { atomicity, timeAtomicity } from './measures/atomicity.js';
+import { commutativity, timeCommutativity } from './measures/commutativity.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
@@ -23,8 +25,10 @@ const MEASURES: readonly Measure[] = [
   stdStages,
   stdRaces,
   events,
+  atomicity,
   tableShapeMeasure,
   ...droidRacerMeasures,
+  commutativity,
   javaIndex,
   javaKeystroke,
   javaWalk,
@@ -39,7 +43,9 @@ const CHILD_TASKS: ChildTasks = {
   timeStdRaces,
   timeEvents,
   timeClosure,
+  timeAtomicity,
   timeTableShape,
+  timeCommutativity,
   timeStaticRaces,
 };
 

@@ -23,7 +23,7 @@ export const RACE_OPTIONS: NonNullable<ParseArgsConfig['options']> = {
 
 export const RACE_HELP: readonly string[] = [
   '--model android|droidracer|threads   what orders two operations; default: android, threads for STD',
-  '--detect races,use-free,atomicity,commutativity   what to look for; default: races,use-free',
+  '--detect races,use-free,atomicity,commutativity   what to look for; default: all, for `trace` the first two',
   '--all                     every racing pair, not one per location and category',
   '--window MS               events that ended longer ago count as ordered: quicker, and may miss races',
   '--speculative-binder      order the calls that one binder thread handles, as seen in most runs',
