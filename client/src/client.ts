@@ -25,11 +25,13 @@ import {
   type FindingTree,
   type FindingTreeParams,
 } from '../../server/src/protocol/findings.js';
+import { HiddenDocumentsNotification } from '../../server/src/protocol/hidden-documents.js';
 import { FixesRequest } from '../../server/src/protocol/fixes.js';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
 import {
   OriginTreeRequest,
   ProjectStatusNotification,
+  StopAnalysisNotification,
   type OriginTree,
   type ProjectStatus,
 } from '../../server/src/protocol/origins.js';
@@ -144,6 +146,16 @@ export class RacelensServer {
   /** The conflicting accesses around a line. */
   async conflicts(at: { uri: string; line: number }): Promise<readonly TourStep[]> {
     return (await this.ask((client) => client.sendRequest(ConflictsRequest, at))) ?? [];
+  }
+
+  /** Ends the analysis under way. */
+  async stopAnalysis(): Promise<void> {
+    await this.ask((client) => client.sendNotification(StopAnalysisNotification));
+  }
+
+  /** Which open documents no tab shows. */
+  async tellHidden(uris: readonly string[]): Promise<void> {
+    await this.ask((client) => client.sendNotification(HiddenDocumentsNotification, { uris }));
   }
 
   /** The changes that mend a finding, when they are found out. */

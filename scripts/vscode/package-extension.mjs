@@ -21,7 +21,7 @@ const ALLOWED = [
   /^LICENSE(\.txt)?$/i,
   /^dist\/[\w.-]+\.(js|wasm|bin|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,
-  /^assets\/(icon\.png|activity\.svg)$/,
+  /^assets\/(icon\.png|activity\.svg|walkthrough\/\w+\.jpg)$/,
   /^docs\/rules\/[\w-]+\.md$/,
 ];
 

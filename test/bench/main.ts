@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
+import { atomicity, timeAtomicity } from './measures/atomicity.js';
+import { commutativity, timeCommutativity } from './measures/commutativity.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { flip } from './measures/flip.js';
@@ -25,8 +27,10 @@ const MEASURES: readonly Measure[] = [
   stdRaces,
   events,
   flip,
+  atomicity,
   tableShapeMeasure,
   ...droidRacerMeasures,
+  commutativity,
   javaIndex,
   javaKeystroke,
   javaWalk,
@@ -41,7 +45,9 @@ const CHILD_TASKS: ChildTasks = {
   timeStdRaces,
   timeEvents,
   timeClosure,
+  timeAtomicity,
   timeTableShape,
+  timeCommutativity,
   timeStaticRaces,
 };
 

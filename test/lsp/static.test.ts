@@ -6,6 +6,8 @@ import {
   DiagnosticSeverity,
   FileChangeType,
 } from 'vscode-languageserver-protocol/node';
+import { HiddenDocumentsNotification } from '../../server/src/protocol/hidden-documents.js';
+import { StopAnalysisNotification } from '../../server/src/protocol/origins.js';
 import { areOn, linesOf, MENDED, RACY, useStaticProject } from './static-project.js';
 
 const project = useStaticProject();
@@ -82,6 +84,17 @@ describe('races of the sources', () => {
     await project.client.until(() => project.shown('A.java').length === 0);
   });
 
+  it('are told of open files that no tab shows, until one does', async () => {
+    await project.open();
+    await project.pullUntil(areOn(3, 4));
+    const tell = (uris: string[]) =>
+      project.client.connection.sendNotification(HiddenDocumentsNotification, { uris });
+    await tell([project.uriOf('A.java')]);
+    await project.client.until(() => areOn(3, 4)(project.shown('A.java')));
+    await tell([]);
+    await project.client.until(() => project.shown('A.java').length === 0);
+  });
+
   it('are told to an editor that does not ask', async () => {
     await project.write('A.java', RACY);
     await project.start({});
@@ -133,6 +146,22 @@ describe('a search that goes wrong', () => {
   });
 });
 
+describe('an analysis that takes too long', () => {
+  it('is stopped when the user says so: what was found stays, and the next edit begins anew', async () => {
+    await project.open();
+    await project.pullUntil(areOn(3, 4));
+    const state = () => project.client.projects.at(-1)?.state;
+    await project.edit(`\n${RACY.replace('int both;', 'int both; void slow() {}')}`);
+    await project.client.until(() => state() === 'searching');
+    await project.client.connection.sendNotification(StopAnalysisNotification);
+    await project.client.until(() => state() === 'stopped');
+    expect(linesOf(await project.pull())).toEqual([4, 5]);
+    await project.edit(`\n\n${RACY}`);
+    await project.client.until(() => state() === 'done');
+    expect(linesOf(await project.pull())).toEqual([5, 6]);
+  });
+});
+
 describe('how sure a finding is', () => {
   it('decides whether it is shown; the hidden are counted', async () => {
     await project.open(RACY.replace('int both;', 'int both; void unlikely() {}'));
@@ -155,6 +184,15 @@ describe('hovers and lenses', () => {
     await project.edit(`\n${RACY}`);
     expect(await project.hoverAt(4, 8)).toContain('**Race on both**');
     expect(await project.hoverAt(3, 8)).not.toContain('**Race on both**');
+  });
+
+  it('of Java can be switched off', async () => {
+    project.client.settings = { hover: { enabled: false } };
+    await project.open();
+    await project.pullUntil(areOn(3, 4));
+    expect(await project.hoverAt(3, 8)).toBe('');
+    await project.client.changeSettings({});
+    await expect.poll(() => project.hoverAt(3, 8)).toContain('**Race on both**');
   });
 
   it('say why a shared field is safe', async () => {

@@ -3,7 +3,12 @@ import type { Finding, FindingAccess } from '../../server/src/findings/finding.j
 
 export function placed(finding: Finding): Finding {
   const [one, other] = finding.accesses;
-  return { ...finding, accesses: [onItsLine(one), onItsLine(other)] };
+  const { cut } = finding;
+  return {
+    ...finding,
+    accesses: [onItsLine(one), onItsLine(other)],
+    ...(cut === undefined ? {} : { cut: { ...cut, between: cut.between.map(onItsLine) } }),
+  };
 }
 
 function onItsLine(access: FindingAccess): FindingAccess {

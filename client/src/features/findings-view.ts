@@ -104,11 +104,13 @@ class FindingsView implements vscode.TreeDataProvider<FindingTreeNode> {
     const { shown } = tree;
     this.view.badge = shown === 0 ? undefined : { value: shown, tooltip: `${shown} findings` };
     this.view.message = this.messageOf(tree);
-    void vscode.commands.executeCommand(
-      'setContext',
-      'racelens.isFiltered',
-      this.filterText !== '',
-    );
+    const contexts = {
+      'racelens.isFiltered': this.filterText !== '',
+      'racelens.hasHidden': tree.hidden > 0,
+    };
+    for (const [name, value] of Object.entries(contexts)) {
+      void vscode.commands.executeCommand('setContext', name, value);
+    }
     this.changed.fire();
   }
 

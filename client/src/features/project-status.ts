@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { ProjectStatus } from '../../../server/src/protocol/origins.js';
 import type { RacelensServer } from '../client.js';
+import { isBusy, STATES } from './status-bar.js';
 
 export function showProjectStatus(server: RacelensServer): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem('racelens.project', { language: 'java' });
@@ -21,21 +22,13 @@ export function showProjectStatus(server: RacelensServer): vscode.Disposable {
 
 function present(item: vscode.LanguageStatusItem, status: ProjectStatus | undefined): void {
   const { Error, Information } = vscode.LanguageStatusSeverity;
-  item.busy = status?.state === 'reading' || status?.state === 'searching';
+  item.busy = isBusy(status);
   const hasFailed = status?.state === 'failed' || status?.state === 'search-failed';
   item.severity = hasFailed ? Error : Information;
   item.text = textOf(status);
   item.detail = [status?.findings, status?.coverage].filter(Boolean).join(' · ');
 }
 
-const TEXTS: Readonly<Record<ProjectStatus['state'], string>> = {
-  reading: 'Reading the project',
-  searching: 'Looking for races',
-  done: 'Project understood',
-  failed: 'Understanding the project failed',
-  'search-failed': 'Looking for races failed',
-};
-
 function textOf(status: ProjectStatus | undefined): string {
-  return status === undefined ? 'Project not read' : TEXTS[status.state];
+  return status === undefined ? 'Project not read' : STATES[status.state];
 }

@@ -1,10 +1,42 @@
 /** Suppressing a finding: asks for the reason, then writes it before the line, indented as the line is. */
 import * as vscode from 'vscode';
+import type { RacelensServer } from '../client.js';
+import { toVscodeLocation } from '../locations.js';
+import { findingId } from './finding-argument.js';
 
 const SUPPRESS = 'racelens.suppress';
 
-export function registerSuppressCommand(): vscode.Disposable {
-  return vscode.commands.registerCommand(SUPPRESS, suppress);
+export function registerSuppressCommand(server: RacelensServer): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand(SUPPRESS, suppress),
+    vscode.commands.registerCommand('racelens.suppressFinding', (given?: unknown) =>
+      suppressFinding(server, given),
+    ),
+  );
+}
+
+/** From the Findings view: what the quick fixes of its first access offer. */
+async function suppressFinding(server: RacelensServer, given: unknown): Promise<void> {
+  const finding = findingId(given);
+  const [tour] = finding === undefined ? [] : await server.tours({ finding });
+  const access = tour?.steps.find(({ isAccess }) => isAccess);
+  if (access === undefined) return;
+  const { uri, range } = toVscodeLocation(access.location);
+  await vscode.window.showTextDocument(uri, { selection: range });
+  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    uri,
+    range,
+  );
+  const offered = actions.filter(({ command }) => command?.command === SUPPRESS);
+  const items = offered.map((action) => ({ label: action.title, action }));
+  const chosen = await vscode.window.showQuickPick(items, { placeHolder: tour?.title ?? '' });
+  const command = chosen?.action.command;
+  if (command === undefined) return;
+  await vscode.commands.executeCommand(
+    command.command,
+    ...((command.arguments ?? []) as unknown[]),
+  );
 }
 
 /** `text` is what suppresses, up to where the reason begins; without a reason nothing is written. */

@@ -10,6 +10,7 @@ import { convert } from './commands/convert.js';
 import { debug } from './commands/debug.js';
 import { explain } from './commands/explain.js';
 import { flip } from './commands/flip.js';
+import { learn } from './commands/learn.js';
 import { lsp } from './commands/lsp.js';
 import { origins } from './commands/origins.js';
 import { picture } from './commands/picture.js';
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   trace,
   explain,
   flip,
+  learn,
   stats,
   convert,
   debug,

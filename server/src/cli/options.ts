@@ -52,13 +52,6 @@ export function positive(options: Options, name: string): number | undefined {
   return number;
 }
 
-/** Options that are promised and not there yet say so, instead of being unknown. */
-export function refuse(options: Options, later: Readonly<Record<string, string>>): void {
-  for (const [name, what] of Object.entries(later)) {
-    if (options[name] !== undefined) throw new UsageError(`--${name}: ${what}`);
-  }
-}
-
 function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
 }

@@ -35,6 +35,7 @@ export function reportJson(
     problems: problems.map(({ line, message }) => ({ line, message })),
     races: report.races.map(raceJson),
     ...atomicityJson(report),
+    ...commutativityJson(report),
     ...(window === undefined ? {} : { window }),
     ...cost,
   };
@@ -75,6 +76,25 @@ function atomicityJson({ atomicity }: TraceReport): object {
     atomicityModes: modes,
     serializable,
     notes,
+  };
+}
+
+function commutativityJson({ commutativity, atomicity }: TraceReport): object {
+  if (commutativity === undefined) return {};
+  const { conflicts, violations, filtered, notes } = commutativity;
+  return {
+    nonCommutative: conflicts.map(({ events, requiredBy, ...conflict }) => ({
+      ...conflict,
+      events: events.map(accessJson),
+      requiredBy: accessJson(requiredBy),
+    })),
+    brokenPreconditions: violations.map(({ required, killed, ...violation }) => ({
+      ...violation,
+      required: accessJson(required),
+      ...(killed === undefined ? {} : { killed: accessJson(killed) }),
+    })),
+    filteredNonCommutative: filtered,
+    notes: [...(atomicity?.notes ?? []), ...notes],
   };
 }
 

@@ -9,6 +9,8 @@ import { LocationIndex } from '../trace/locations.js';
 import { Flag, isAccess } from '../trace/operations.js';
 import type { OpenTrace } from '../trace/reader.js';
 import { createTotals, type TotalsCounter } from '../trace/statistics.js';
+import { CommutativityCheck } from './commutativity/commutativity-check.js';
+import type { Spec } from './commutativity/spec/spec.js';
 import { Execution } from './context/execution.js';
 import { Performers } from './context/performers.js';
 import { describeRaces } from './describe/races.js';
@@ -41,11 +43,13 @@ export interface TraceAnalysisOptions {
   readonly detect?: readonly string[];
   /** Our own data if not said; `false` for none. */
   readonly filter?: FilterData | false;
+  /** What handlers take for granted; without it nothing is said of commutativity. */
+  readonly preconditions?: Spec;
 }
 
 export type AnalysisResult = Pick<
   TraceReport,
-  'operations' | 'threads' | 'queues' | 'tasks' | 'locations' | 'fields' | 'races'
+  'operations' | 'threads' | 'queues' | 'tasks' | 'locations' | 'fields' | 'races' | 'commutativity'
 >;
 
 export interface TraceAnalysis {
@@ -84,6 +88,7 @@ class Analysis {
   private readonly finder: RaceFinder | undefined;
   private readonly containers: Containers | undefined;
   private readonly useFree: UseFreeRaces | undefined;
+  private readonly commutativity: CommutativityCheck | undefined;
   private readonly userCode: UserCode;
 
   constructor(
@@ -117,6 +122,15 @@ class Analysis {
         : new FirstRaces(clock, guards, current, this.found, stoodFor);
       this.containers = new Containers(this.locations, this.finder);
     }
+    if (options.preconditions !== undefined) {
+      const { preconditions } = options;
+      this.commutativity = new CommutativityCheck(
+        preconditions,
+        tables,
+        this.sources,
+        this.locations,
+      );
+    }
     if (useFree) {
       const { tell } = this.foundUseFree;
       this.useFree = new UseFreeRaces(this.sources, tables, this.locations, { all, tell });
@@ -140,29 +154,42 @@ class Analysis {
     const races = this.found.list((race) => this.foundUseFree.withoutTold(race));
     const { operations, threads, queues, tasks, locations, fields } = this.totals.result();
     const { stacks, locksets } = this.execution;
-    const described = describeRaces([...races, ...this.foundUseFree.list()], {
+    const names = {
       tables: this.trace.tables,
       stacks,
       locksets,
       guards: this.sources.guards,
+    };
+    const described = describeRaces([...races, ...this.foundUseFree.list()], {
+      ...names,
       userCode: this.userCode,
       locksExclude: this.sources.locksExclude,
     });
-    return { operations, threads, queues, tasks, locations, fields, races: described };
+    const commutativity = this.commutativity?.finish(names);
+    const counts = { operations, threads, queues, tasks, locations, fields };
+    return {
+      ...counts,
+      races: described,
+      ...(commutativity === undefined ? {} : { commutativity }),
+    };
   }
 
   /** The hot loop, and nothing behind it: see the counter of the statistics. */
   private takePart(operations: Operations, locations: Int32Array, from: number, to: number): void {
-    const { clock, execution, useFree } = this;
+    const { clock, execution, useFree, commutativity } = this;
     const { kind, flags } = operations;
     for (let index = from; index < to;) {
       const next = clock.stepRun(operations, index, to);
       if (!isAccess(kind[index]!)) {
         execution.step(operations, index);
         if (useFree !== undefined) useFree.step(operations, index);
+        if (commutativity !== undefined) commutativity.step(operations, index);
       } else if ((flags[index]! & Flag.Volatile) === 0) {
         this.takeRun(operations, locations, index, next);
       } else if (useFree !== undefined) useFree.step(operations, index);
+      if (commutativity !== undefined && isAccess(kind[index]!)) {
+        this.watchRun(commutativity, operations, locations, index, next);
+      }
       index = next;
     }
   }
@@ -179,6 +206,18 @@ class Analysis {
     if (useFree === undefined) return;
     for (let index = from; index < to; index++) {
       useFree.access(operations, index, locations[index]!);
+    }
+  }
+
+  private watchRun(
+    commutativity: CommutativityCheck,
+    operations: Operations,
+    locations: Int32Array,
+    from: number,
+    to: number,
+  ): void {
+    for (let index = from; index < to; index++) {
+      commutativity.access(operations, index, locations[index]!);
     }
   }
 

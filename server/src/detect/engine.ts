@@ -10,9 +10,9 @@ import type { FilterData } from './noise/filter-data.js';
 import type { CausalityModel, TraceReport } from './report.js';
 
 /** What can be looked for. */
-export type Detection = 'races' | 'use-free' | 'atomicity';
+export type Detection = 'races' | 'use-free' | 'atomicity' | 'commutativity';
 
-export const DETECTIONS: readonly Detection[] = ['races', 'use-free', 'atomicity'];
+export const DETECTIONS: readonly Detection[] = ['races', 'use-free', 'atomicity', 'commutativity'];
 
 /** Plain data: it travels to the worker as it is. */
 export interface DetectOptions {
@@ -27,6 +27,8 @@ export interface DetectOptions {
   readonly filter: FilterData;
   /** The variants of chapter 7 of Mondal's report. */
   readonly atomicity?: Pick<AtomicityOptions, 'serviceWithActivity' | 'pauseOutside'>;
+  /** Learned preconditions, as the text of their file; without them nothing is said of commutativity. */
+  readonly spec?: string;
 }
 
 export interface RaceEngine {

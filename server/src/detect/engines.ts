@@ -8,7 +8,10 @@ import { OperationStore } from '../trace/batch.js';
 import { createTraceAnalysis } from './analyse-trace.js';
 import { createAtomicityCheck } from './atomicity/create-check.js';
 import { analyseDroidRacer } from './droidracer/report.js';
-import type { CreateRaceEngine } from './engine.js';
+import type { CreateRaceEngine, DetectOptions } from './engine.js';
+import { readSpec } from './commutativity/spec/read-spec.js';
+import type { Spec } from './commutativity/spec/spec.js';
+import type { ProblemLog } from '../trace/problems.js';
 import { builtInFilter } from './noise/built-in-filter.js';
 import { joinFilters } from './noise/filter-data.js';
 import type { CausalityModel } from './report.js';
@@ -47,7 +50,8 @@ function withAtomicity(model: Model, create: CreateRaceEngine): CreateRaceEngine
 }
 
 function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
-  return ({ format, tables }, problems, { all, detect, filter, window, speculativeBinder }) => {
+  return ({ format, tables }, problems, wanted) => {
+    const { all, detect, filter, window, speculativeBinder } = wanted;
     const windowed = window === undefined ? {} : { window };
     const clock = new AsyncClock(tables, {
       model,
@@ -56,7 +60,7 @@ function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
       ...windowed,
     });
     const filters = joinFilters([builtInFilter(), filter]);
-    const options = { model, all, detect, filter: filters };
+    const options = { model, all, detect, filter: filters, ...preconditionsOf(wanted, problems) };
     const analysis = createTraceAnalysis({ format, tables }, clock, options);
     const end = () => ({
       ...analysis.finish(),
@@ -67,4 +71,15 @@ function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
     });
     return { sink: analysis.sink, end };
   };
+}
+
+function preconditionsOf(
+  { detect, spec }: DetectOptions,
+  problems: ProblemLog,
+): { preconditions?: Spec } {
+  if (spec === undefined || !detect.includes('commutativity')) return {};
+  const reading = readSpec(spec);
+  if (reading.problem === undefined) return { preconditions: reading.spec };
+  problems.error(0, 'spec', `The learned preconditions cannot be used. ${reading.problem}`);
+  return {};
 }

@@ -1,13 +1,15 @@
 /**
  * The races of a report as findings, one for each; merging (findings/merge.ts) makes one of those
- * between the same sites; and so its atomicity violations. Noise is left out and counted. A race that was seen in a trace is a
- * warning: it needs no proof that it can happen.
+ * between the same sites; and so its atomicity violations and non-commutative events. Noise is left out
+ * and counted. A race that was seen in a trace is a warning: it needs no proof that it can happen.
  */
 import type { Finding, RuleId } from '../findings/finding.js';
 import { summary } from '../findings/message.js';
 import { orderSides } from '../findings/order.js';
 import { severityOf } from '../findings/tiers.js';
 import { violationFindings } from './atomicity/findings.js';
+import { commutativityFindings } from './commutativity/findings.js';
+import { judged } from './commutativity/judge-races.js';
 import { accessOf, subjectOf } from './finding-access.js';
 import type { Race, TraceReport } from './report.js';
 
@@ -22,8 +24,9 @@ export function findingsOf(report: TraceReport, trace: string): ReportedFindings
   const shown = report.races.filter(({ filtered }) => !filtered);
   return {
     findings: [
-      ...shown.map((race) => findingOf(race, trace)),
+      ...shown.map((race) => judged(findingOf(race, trace), race, report.commutativity)),
       ...violationFindings(report.atomicity?.violations ?? [], trace),
+      ...commutativityFindings(report.commutativity, trace),
     ],
     filtered: report.races.length - shown.length,
   };

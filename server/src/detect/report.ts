@@ -5,6 +5,7 @@
 import type { TraceFormat } from '../trace/reader.js';
 import type { Problem } from '../trace/problems.js';
 import type { AtomicityReport } from './atomicity/report.js';
+import type { CommutativityReport } from './commutativity/report.js';
 import type { RaceAccess, RaceLocation } from './recorded-access.js';
 
 export type { CauseStep, RaceAccess, RaceLocation } from './recorded-access.js';
@@ -72,6 +73,8 @@ export interface TraceReport {
   readonly races: readonly Race[];
   /** If it was asked for. */
   readonly atomicity?: AtomicityReport;
+  /** Only where learned preconditions were given. */
+  readonly commutativity?: CommutativityReport;
   /** Milliseconds of the time window, if one was on: older events counted as ordered. */
   readonly window?: number;
 }

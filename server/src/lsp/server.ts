@@ -4,6 +4,7 @@
  */
 import { TextDocuments, type Connection, type InitializeParams } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { StopAnalysisNotification } from '../protocol/origins.js';
 import type { FinishedTrace } from '../workspace/snapshot.js';
 import { Workspace, type Runners, type WorkspaceListener } from '../workspace/workspace.js';
 import { capabilitiesFor } from './capabilities.js';
@@ -71,6 +72,9 @@ function createSession(
     understood: (project) => {
       status.show('searching');
       for (const problem of project.problems) logProblem(connection, problem);
+      const faulty = project.problems.map(({ file }) => file);
+      sources.updateAll(new Set([...faulty, ...faultyBefore]));
+      faultyBefore = faulty;
       refreshLenses(session);
       watch();
     },
@@ -82,6 +86,9 @@ function createSession(
       for (const limit of limits) connection.console.warn(`The search for races stopped: ${limit}`);
       status.show('done');
     },
+    stopped: () => {
+      status.show('stopped');
+    },
     complain: (problem) => {
       connection.console.warn(problem);
     },
@@ -91,6 +98,7 @@ function createSession(
     },
   };
   let watch: () => void = () => undefined;
+  let faultyBefore: readonly string[] = [];
   const status = new ProjectStatusLine(() => session);
   const workspace = new Workspace(runners, listener, java);
   const session: Session = { connection, documents, workspace, client, java, rulePages };
@@ -138,6 +146,9 @@ function listen(session: Session, setWatch: (watch: () => void) => void): void {
   answerFlips(session);
   answerTours(session);
   answerBaseline(session);
+  connection.onNotification(StopAnalysisNotification, () => {
+    workspace.stopAnalysis();
+  });
   if (client.pullsDiagnostics) answerDiagnosticPulls(session);
   else clearPushedDiagnosticsOnClose(session);
   connection.onInitialized(() => {

@@ -3,8 +3,10 @@
  * files that are not open are told to every editor, since nobody asks for those. Which were told is
  * kept, so that nothing stays behind when a finding goes or a file is opened.
  */
-import type { Diagnostic } from 'vscode-languageserver/node';
+import { DiagnosticSeverity, type Diagnostic } from 'vscode-languageserver/node';
 import { sourceDiagnostics, staleDiagnostics } from '../ide/findings/features.js';
+import { HiddenDocumentsNotification } from '../protocol/hidden-documents.js';
+import { DIAGNOSTIC_SOURCE } from './convert.js';
 import { toFindingDiagnostic } from './finding-convert.js';
 import { javaPath } from './java-documents.js';
 import { findingContext, type Session } from './session.js';
@@ -14,15 +16,36 @@ export function diagnosticsOfSource(session: Session, path: string): Diagnostic[
   const { findings, stale } = session.workspace.snapshot.found;
   const context = findingContext(session);
   const shown = [...sourceDiagnostics(findings, path, context), ...staleDiagnostics(stale, path)];
-  return shown.map((each) => toFindingDiagnostic(each, (rule) => context.rulePage(rule)));
+  const ofFindings = shown.map((each) =>
+    toFindingDiagnostic(each, (rule) => context.rulePage(rule)),
+  );
+  return [...ofFindings, ...problemsOf(session, path)];
+}
+
+/** What is wrong in a file of the project itself: its racelens.json, a manifest, a layout. */
+function problemsOf({ workspace }: Session, path: string): Diagnostic[] {
+  const problems = workspace.snapshot.project?.problems ?? [];
+  return problems
+    .filter(({ file, line }) => file === path && line > 0)
+    .map(({ line, message }) => {
+      const start = { line: line - 1, character: 0 };
+      const range = { start, end: { line, character: 0 } };
+      return { range, severity: DiagnosticSeverity.Warning, source: DIAGNOSTIC_SOURCE, message };
+    });
 }
 
 export class PushedSources {
   /** The uris that have diagnostics by us, by path. */
   private readonly pushed = new Map<string, string>();
 
+  /** Uris of open documents that the editor does not ask for, since no tab shows them. */
+  private hidden: ReadonlySet<string> = new Set();
+
   constructor(private readonly session: Session) {
-    const { documents, client } = session;
+    const { documents, client, connection } = session;
+    connection.onNotification(HiddenDocumentsNotification, ({ uris }) => {
+      this.setHidden(new Set(uris));
+    });
     documents.onDidOpen(({ document }) => {
       const path = javaPath(document);
       if (path === undefined) return;
@@ -46,11 +69,28 @@ export class PushedSources {
   }
 
   private update(path: string): void {
-    const { java, client } = this.session;
-    if (client.pullsDiagnostics && java.has(path)) return;
+    if (this.isAskedFor(path)) return;
     const diagnostics = diagnosticsOfSource(this.session, path);
     if (diagnostics.length === 0) this.clear(path);
     else this.push(path, diagnostics);
+  }
+
+  private isAskedFor(path: string): boolean {
+    const { java, client } = this.session;
+    return client.pullsDiagnostics && java.has(path) && !this.hidden.has(java.uriOf(path));
+  }
+
+  private setHidden(hidden: ReadonlySet<string>): void {
+    const changed = [...new Set([...this.hidden, ...hidden])].filter(
+      (uri) => this.hidden.has(uri) !== hidden.has(uri),
+    );
+    this.hidden = hidden;
+    for (const uri of changed) {
+      const path = this.session.java.pathOf(uri);
+      if (path === undefined) continue;
+      if (this.isAskedFor(path)) this.clear(path);
+      else this.update(path);
+    }
   }
 
   private push(path: string, diagnostics: Diagnostic[]): void {

@@ -27,6 +27,7 @@ export function sourceHover(
   path: string,
   { position: { line, character } }: HoverParams,
 ): Hover | null {
+  if (!session.workspace.snapshot.settings.hover.enabled) return null;
   const { findings, safe } = session.workspace.foundNow;
   const at = [path, line + 1, character + 1] as const;
   const context = findingContext(session);

@@ -58,7 +58,8 @@ export class ProjectStatusLine {
     if (!client.originsView) return;
     const { project, found } = workspace.snapshot;
     const coverage = project === undefined ? '' : coverageLine(project.model.coverage);
-    const status = { state: this.state, coverage, findings: findingsLine(found) };
+    const { length: count } = found.findings;
+    const status = { state: this.state, coverage, findings: findingsLine(found), count };
     const text = JSON.stringify(status);
     if (text === this.sent) return;
     this.sent = text;

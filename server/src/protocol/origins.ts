@@ -4,6 +4,7 @@
  */
 import {
   ProtocolNotificationType,
+  ProtocolNotificationType0,
   ProtocolRequestType0,
   type Location,
 } from 'vscode-languageserver-protocol';
@@ -25,11 +26,18 @@ export interface OriginTree {
 
 /** How far the understanding of the project is: its sources are read, then searched for races. */
 export interface ProjectStatus {
-  readonly state: 'reading' | 'searching' | 'done' | 'failed' | 'search-failed';
+  readonly state: 'reading' | 'searching' | 'done' | 'stopped' | 'failed' | 'search-failed';
   readonly coverage: string;
   /** How many findings there are and how many are hidden; '' if there are none. */
   readonly findings: string;
+  /** How many are shown. */
+  readonly count: number;
 }
+
+/** The user does not want to wait: what was found before stays, and the next edit begins anew. */
+export const StopAnalysisNotification = new ProtocolNotificationType0<void>(
+  'racelens/stopAnalysis',
+);
 
 export const OriginTreeRequest = new ProtocolRequestType0<OriginTree, never, void, void>(
   'racelens/origins',

@@ -42,6 +42,10 @@ export interface Settings {
     /** Show findings of which it is not likely that they happen. */
     readonly showPossible: boolean;
   };
+  readonly hover: {
+    /** Over Java: findings, safe fields, what runs where. */
+    readonly enabled: boolean;
+  };
   readonly quickFixes: {
     /** Look for changes that mend what the cursor is on. */
     readonly enabled: boolean;
@@ -62,6 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
   static: { enabled: true, budgetSeconds: 60, budgetMiB: 1500 },
   severity: {},
   tiers: { showPossible: false },
+  hover: { enabled: true },
   quickFixes: { enabled: true },
   codeLens: { enabled: true, origins: true },
 };
@@ -82,6 +87,7 @@ const CHECK = switchRule('trace.check', DEFAULT_SETTINGS.trace.check);
 const TRACES_ENABLED = switchRule('traces.enabled', DEFAULT_SETTINGS.traces.enabled);
 const STATIC_ENABLED = switchRule('static.enabled', DEFAULT_SETTINGS.static.enabled);
 const SHOW_POSSIBLE = switchRule('tiers.showPossible', DEFAULT_SETTINGS.tiers.showPossible);
+const HOVER_ENABLED = switchRule('hover.enabled', DEFAULT_SETTINGS.hover.enabled);
 const QUICK_FIXES_ENABLED = switchRule('quickFixes.enabled', DEFAULT_SETTINGS.quickFixes.enabled);
 const CODE_LENS_ENABLED = switchRule('codeLens.enabled', DEFAULT_SETTINGS.codeLens.enabled);
 const CODE_LENS_ORIGINS = switchRule('codeLens.origins', DEFAULT_SETTINGS.codeLens.origins);
@@ -166,9 +172,10 @@ export function parseSettings(section: unknown): {
   };
   const severity = take(SEVERITY);
   const tiers = { showPossible: take(SHOW_POSSIBLE) };
+  const hover = { enabled: take(HOVER_ENABLED) };
   const quickFixes = { enabled: take(QUICK_FIXES_ENABLED) };
   const codeLens = { enabled: take(CODE_LENS_ENABLED), origins: take(CODE_LENS_ORIGINS) };
-  const shown = { severity, tiers, quickFixes, codeLens };
+  const shown = { severity, tiers, hover, quickFixes, codeLens };
   return { settings: { trace, traces, java, static: ofSources, ...shown }, complaints };
 }
 

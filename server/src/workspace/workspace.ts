@@ -51,6 +51,8 @@ export interface WorkspaceListener {
   readonly notUnderstood: (what: FailedPart, message: string) => void;
   /** The sources have been looked through for races; where the search stopped, in words. */
   readonly searched: (limits: readonly string[]) => void;
+  /** The analysis of the sources was stopped by the user. */
+  readonly stopped: () => void;
   /** Something in the project's own files is wrong. */
   readonly complain: (problem: string) => void;
   /** The findings were put together anew, be they others or not. */
@@ -228,6 +230,14 @@ export class Workspace {
 
   private get traceSettings(): Settings['traces'] {
     return teamTraces(this.current.settings.traces, this.team);
+  }
+
+  /** Ends the analysis of the sources that is under way or due; what was found before stays. */
+  stopAnalysis(): void {
+    if (!this.model.isPending) return;
+    this.model.callOff();
+    this.findings.renew(0);
+    this.listener.stopped();
   }
 
   /** The user looks at this document. */

@@ -2,7 +2,6 @@
  * The races of an STD file in the model `threads`, from file to result, against a loop that only looks
  * at every byte of the same file.
  */
-import { DETECTIONS } from '../../../server/src/detect/engine.js';
 import { EMPTY } from '../../../server/src/detect/noise/filter-data.js';
 import { analyseRaces, type RaceOptions } from '../../../server/src/workspace/analyse-races.js';
 import { countLines } from '../bare-scan.js';
@@ -18,7 +17,7 @@ interface Timing {
 
 const OPTIONS: RaceOptions = {
   model: 'auto',
-  detect: DETECTIONS,
+  detect: ['races', 'use-free'],
   all: false,
   filter: EMPTY,
 };

@@ -66,6 +66,7 @@ function createBench() {
       notUnderstood: () => undefined,
       searched: () => undefined,
       complain: () => undefined,
+      stopped: () => undefined,
       counted: () => undefined,
     },
   );

@@ -15,7 +15,7 @@ import {
   type Terminal,
 } from '../command.js';
 import { counted, findingText } from '../finding-text.js';
-import { choice, refuse, text } from '../options.js';
+import { choice, text } from '../options.js';
 import { openOutput } from '../output.js';
 import { reportJson, type Cost } from '../race-json.js';
 import { RACE_HELP, RACE_OPTIONS, readRaceOptions } from '../race-options.js';
@@ -29,7 +29,6 @@ export const trace: Command = {
     ...RACE_OPTIONS,
     format: { type: 'string' },
     output: { type: 'string' },
-    spec: { type: 'string' },
   },
   help: [
     'FILE is a trace in any format that is read, also gzipped; - is standard input',
@@ -40,8 +39,6 @@ export const trace: Command = {
   run: (invocation) => runTrace(invocation, analyseRaces),
 };
 
-const LATER = { spec: 'learned preconditions are not there yet' };
-
 interface AnalysedFile extends RaceOutcome {
   readonly file: string;
   readonly cost: Cost;
@@ -49,7 +46,6 @@ interface AnalysedFile extends RaceOutcome {
 
 export async function runTrace(invocation: Invocation, analyse: AnalyseRaces): Promise<ExitStatus> {
   const { terminal, positionals, options } = invocation;
-  refuse(options, LATER);
   const format = choice(options, 'format', ['text', 'json'], 'text');
   const wanted = await readRaceOptions(invocation, ['races', 'use-free']);
   const output = openOutput(text(options, 'output') ?? '-');
@@ -97,9 +93,13 @@ function statusOf(files: readonly AnalysedFile[]): ExitStatus {
     : ExitStatus.Success;
 }
 
-function hasFindings({ races, atomicity }: TraceReport): boolean {
-  const violations = atomicity?.violations ?? [];
-  return races.some(({ filtered }) => !filtered) || violations.length > 0;
+function hasFindings({ races, atomicity, commutativity }: TraceReport): boolean {
+  const others = [
+    ...(atomicity?.violations ?? []),
+    ...(commutativity?.conflicts ?? []),
+    ...(commutativity?.violations ?? []),
+  ];
+  return races.some(({ filtered }) => !filtered) || others.length > 0;
 }
 
 function asJson(files: readonly AnalysedFile[]): string {
@@ -118,12 +118,25 @@ export function reportText(file: string, report: TraceReport): string {
   const races = counted(report.races.length - filtered, 'race');
   const cuts =
     violations === undefined ? '' : `, ${counted(violations.length, 'atomicity violation')}`;
-  const found = `${races}${noise}${cuts}`;
+  const conflicts = report.commutativity?.conflicts;
+  const pairs =
+    conflicts === undefined ? '' : `, ${counted(conflicts.length, 'non-commutative pair')}`;
+  const found = `${races}${noise}${cuts}${pairs}`;
   const closing = [
-    ...(report.atomicity?.notes ?? []).map((note) => `${nameOf(file)}: ${note}\n`),
+    ...notesOf(report).map((note) => `${nameOf(file)}: ${note}\n`),
     `${nameOf(file)}: ${found} in ${operations} (${report.model}${window})\n`,
   ].join('');
   return [...findings.map((finding) => findingText(finding, nameOf)), closing].join('');
+}
+
+function notesOf({ atomicity, commutativity }: TraceReport): readonly string[] {
+  const broken = (commutativity?.violations ?? []).map(
+    ({ handler, condition, required, killed }) =>
+      `line ${required.line}: ${handler} ran although ${condition} did not hold${
+        killed === undefined ? '' : `, since line ${killed.line}`
+      }`,
+  );
+  return [...(atomicity?.notes ?? []), ...broken, ...(commutativity?.notes ?? [])];
 }
 
 function nameOf(file: string): string {

@@ -20,7 +20,7 @@ interface Held extends EdgeOp {
 const LEFT_OUT: ReadonlySet<string> = new Set(['VOLATILE', 'LOOPEND', 'LIFECYCLE', 'INPUT']);
 
 /** Operations of so many transactions are held in one channel. */
-const MOST_HELD = 64;
+const MOST_HELD = 32;
 
 export class EdgeChannels implements Channels {
   /** The operation that is being taken. */
@@ -52,10 +52,16 @@ export class EdgeChannels implements Channels {
     if (LEFT_OUT.has(ruleOfChannel(key))) return;
     const current = this.current();
     if (current === undefined) return;
-    const others = (this.held.get(key) ?? []).filter(
-      ({ nodes }) => nodes.join() !== current.nodes.join(),
-    );
-    this.held.set(key, [...others.slice(1 - MOST_HELD), current]);
+    const held = this.held.get(key);
+    if (held === undefined) this.held.set(key, [current]);
+    else {
+      const same = held.findIndex(({ nodes }) =>
+        nodes.every((node, at) => node === current.nodes[at]),
+      );
+      if (same >= 0) held.splice(same, 1);
+      else if (held.length >= MOST_HELD) held.shift();
+      held.push(current);
+    }
   }
 
   clear(key: ChannelKey): void {

@@ -163,7 +163,8 @@ export class Checker {
     if (!this.graph.matters(source.node)) return;
     const state = this.stateOf(thread);
     if (source.node === this.last(state)) return;
-    Object.assign((this.sources.clear(), this.sources.add()), source);
+    this.sources.clear();
+    this.sources.add().node = source.node;
     const node = this.place(state, this.sources, op);
     this.addOverlapping(source, node, op, relation, about);
   }

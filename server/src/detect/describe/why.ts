@@ -14,9 +14,7 @@ export function explainRace(race: WhyParts, tables: TraceTables, locksExclude: b
   const what = locationText(race.location);
   const sentences = [
     `${capital(who(first, tables))} ${does(first, race, what)}, and ${who(second, tables)} ${does(second, race, 'it')}.`,
-    ...(first.thread === second.thread
-      ? sameThread(first, second, tables)
-      : [acrossThreads(first, second, tables)]),
+    ...whyUnordered(first, second, tables),
     ...(locksExclude && first.locks.length + second.locks.length > 0
       ? ['They hold no lock in common.']
       : []),
@@ -25,6 +23,17 @@ export function explainRace(race: WhyParts, tables: TraceTables, locksExclude: b
       : []),
   ];
   return sentences.join(' ');
+}
+
+/** Where both come from, and that nothing orders them. */
+export function whyUnordered(
+  first: RaceAccess,
+  second: RaceAccess,
+  tables: TraceTables,
+): readonly string[] {
+  return first.thread === second.thread
+    ? sameThread(first, second, tables)
+    : [acrossThreads(first, second, tables)];
 }
 
 function does({ kind }: RaceAccess, race: WhyParts, what: string): string {
@@ -60,7 +69,7 @@ function acrossThreads(first: RaceAccess, second: RaceAccess, tables: TraceTable
 }
 
 /** `onDestroy of TrackActivity (e6)`, `task e6`, `thread AsyncTask #1`. */
-function who(access: RaceAccess, tables: TraceTables): string {
+export function who(access: RaceAccess, tables: TraceTables): string {
   const { callback, task } = access;
   if (task === undefined) return `thread ${access.threadName ?? access.thread}`;
   if (callback === undefined) return plainTask(task, tables);

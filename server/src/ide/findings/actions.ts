@@ -42,16 +42,26 @@ export function actionsAt(
   last: number,
   context: FindingContext,
 ): FindingAction[] {
-  return findings.flatMap((finding) => {
+  const here = findings.flatMap((finding) => {
     const side = finding.accesses.findIndex(({ place }) => isOn(place, path, first, last));
-    if (side < 0) return [];
-    const here = finding.accesses[side]!;
-    return [
-      ...goTo(finding, 1 - side, context),
-      { kind: 'picture', title: 'Show both sides as a picture', finding: finding.id },
-      ...suppressions(finding, here.place!),
-    ];
+    return side < 0 ? [] : [{ finding, side }];
   });
+  const actions = here.flatMap(({ finding, side }): FindingAction[] => [
+    ...goTo(finding, 1 - side, context),
+    { kind: 'picture', title: pictureTitle(finding, 1 - side, here.length), finding: finding.id },
+    ...suppressions(finding, finding.accesses[side]!.place!),
+  ]);
+  // One suppression covers all findings of its rule on the line.
+  const titles = actions.map(({ title }) => title);
+  return actions.filter(
+    ({ kind, title }, at) => kind !== 'suppress' || titles.indexOf(title) === at,
+  );
+}
+
+/** Where there are several, they are told apart by the other side. */
+function pictureTitle({ accesses }: Finding, side: number, count: number): string {
+  const title = 'Show both sides as a picture';
+  return count === 1 ? title : `${title}: with ${whoText(accesses[side]!)}`;
 }
 
 function isOn(span: SourceSpan | undefined, path: string, first: number, last: number): boolean {

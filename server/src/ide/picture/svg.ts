@@ -27,7 +27,7 @@ export function renderSvg(picture: Picture, linkOf: LinkOf): string {
   const bottom = HEAD + rows * ROW + 40;
   const height = bottom + ORDER_HEIGHT + MARGIN;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(picture.title)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(picture.title)}">`,
     `<title>${escaped(picture.title)}</title>`,
     `<style>${STYLE}</style>`,
     MARKERS,

@@ -93,6 +93,11 @@ export class ModelSchedule {
     this.submit(delay);
   }
 
+  /** Ends what is under way or due; the next change begins anew. */
+  callOff(): void {
+    this.scheduler.cancel(PROJECT);
+  }
+
   /** Is a newer model, or are newer races, to be expected? */
   get isPending(): boolean {
     return this.scheduler.isPending(PROJECT);

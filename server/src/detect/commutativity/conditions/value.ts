@@ -1,0 +1,37 @@
+/**
+ * A value that a trace recorded, as the conditions see it: a kind and a number. Booleans count as the
+ * numbers 0 and 1; two objects are the same if their numbers are, two texts if their names are.
+ */
+import { ValueKind } from '../../../trace/operations.js';
+
+export interface Value {
+  readonly kind: ValueKind;
+  readonly value: number;
+}
+
+export const UNKNOWN: Value = { kind: ValueKind.None, value: 0 };
+export const NULL: Value = { kind: ValueKind.Null, value: 0 };
+
+export function isKnown({ kind }: Value): boolean {
+  return kind !== ValueKind.None;
+}
+
+/** Something that could be null: an object, a text, or null itself. */
+export function isPointer({ kind }: Value): boolean {
+  return kind === ValueKind.Null || kind === ValueKind.Object || kind === ValueKind.Text;
+}
+
+/** Numbers that a condition can name: neither NaN nor infinite. */
+export function isNumeric({ kind, value }: Value): boolean {
+  return kind === ValueKind.Boolean || (kind === ValueKind.Number && Number.isFinite(value));
+}
+
+export function isWhole(value: number): boolean {
+  return Number.isSafeInteger(value);
+}
+
+/** What Java gives a variable that nobody has written, if it will hold values like this one. */
+export function defaultLike({ kind }: Value): Value {
+  if (kind === ValueKind.Boolean || kind === ValueKind.Number) return { kind, value: 0 };
+  return kind === ValueKind.None ? UNKNOWN : NULL;
+}
