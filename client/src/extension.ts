@@ -24,7 +24,14 @@ import { createProtocolTrace } from './protocol-trace.js';
 export interface RacelensApi {
   readonly server: Pick<
     RacelensServer,
-    'pid' | 'onTraceStatus' | 'onProjectStatus' | 'origins' | 'findings' | 'picture' | 'tours'
+    | 'pid'
+    | 'onTraceStatus'
+    | 'onProjectStatus'
+    | 'origins'
+    | 'findings'
+    | 'picture'
+    | 'tours'
+    | 'fixes'
   >;
 }
 

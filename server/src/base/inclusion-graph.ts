@@ -77,12 +77,11 @@ export class InclusionGraph<Node extends number, Item extends number> implements
       const node = first + at;
       this.#parent[node] = node;
       this.#filter[node] = filters[at]!;
-      this.#items.push(undefined);
-      this.#bits.push(undefined);
-      this.#edges.push(undefined);
-      this.#watches.push(undefined);
     }
     this.size = first + filters.length;
+    for (const lists of [this.#items, this.#bits, this.#edges, this.#watches]) {
+      lists.length = this.size;
+    }
     return first as Node;
   }
 

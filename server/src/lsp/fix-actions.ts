@@ -15,6 +15,7 @@ import {
 } from 'vscode-languageserver/node';
 import { FixesRequest, type FindingFix } from '../protocol/fixes.js';
 import type { ReadyEdit, ReadyFix } from '../workspace/model/job.js';
+import { safeId } from '../workspace/model/find-fixes.js';
 import { tokenOf, type Session } from './session.js';
 
 const FIND_FIXES = 'racelens.findFixes';
@@ -23,6 +24,7 @@ const PATIENCE_MS = 300;
 /** Of so many findings of one line. */
 const MOST_FINDINGS = 4;
 const ANNOTATION = 'racelens.fix';
+const SAFE = safeId({ field: '' });
 
 export function answerFixes(session: Session): void {
   session.connection.onRequest(FixesRequest, async ({ finding }, token) => {
@@ -33,7 +35,21 @@ export function answerFixes(session: Session): void {
   });
 }
 
-/** Of the findings that are shown on the lines in question. */
+/** Of the safe fields that are declared on the lines, from 1. */
+export function safeFieldsOn(
+  { workspace }: Session,
+  path: string,
+  first: number,
+  last: number,
+): string[] {
+  const declared = workspace.snapshot.found.safe.filter(
+    ({ reason, declaration: { path: file, line } }) =>
+      reason === 'lock' && file === path && line >= first && line <= last,
+  );
+  return declared.map(safeId);
+}
+
+/** Of the findings that are shown on the lines in question, and of safe fields. */
 export async function fixActions(
   session: Session,
   findings: readonly string[],
@@ -48,14 +64,23 @@ export async function fixActions(
   return ids.flatMap((id) => {
     const own = diagnostics.filter(({ data }) => data === id);
     const fixes = workspace.fixesOf(id);
+    if (fixes === undefined && id.startsWith(SAFE)) return [];
     if (fixes === undefined)
       return question(session, id).map((each) => ({ ...each, diagnostics: own }));
     return fixes.map((fix) => ({
       ...toFix(session, fix),
+      title: `${fix.title}${afterwards(session, id)}`,
       kind: CodeActionKind.QuickFix,
       diagnostics: own,
     }));
   });
+}
+
+/** What a trace has recorded stays recorded. */
+function afterwards({ workspace }: Session, id: string): string {
+  const finding = workspace.snapshot.found.findings.find((each) => each.id === id);
+  const isRecorded = finding?.evidence.some((each) => each.startsWith('trace:')) === true;
+  return isRecorded ? ' (its trace shows it until it is recorded anew)' : '';
 }
 
 function isQuickFix(kind: string): boolean {

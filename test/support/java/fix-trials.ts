@@ -8,9 +8,11 @@ import type { Fix, FixContext } from '../../../server/src/static/fixes/fix.js';
 import {
   faultsOf,
   findMending,
+  findSayable,
   textsAfter,
   type Trial,
 } from '../../../server/src/static/fixes/mend.js';
+import type { StaticReport } from '../../../server/src/static/report.js';
 import { proposeFixes } from '../../../server/src/static/fixes/propose.js';
 import { projectOf } from './android-model.js';
 
@@ -28,11 +30,20 @@ export interface TriedFix {
 /** Those that mend. */
 export function mendingFixes(reader: JavaReader, texts: Texts): TriedFix[] {
   return eachFinding(reader, texts, (context, finding, before) =>
-    findMending(context, finding, before, (changed) => {
-      const now = { ...texts, ...Object.fromEntries(changed) };
-      return trialOf(projectOf(reader, now));
-    }),
+    findMending(context, finding, before, (changed) => tried(reader, texts, changed)),
   );
+}
+
+/** What can be said of safe fields. */
+export function sayableFixes(reader: JavaReader, texts: Texts): Omit<TriedFix, 'finding'>[] {
+  const project = projectOf(reader, texts);
+  const before = trialOf(project);
+  const context = contextOf(reader, project, texts);
+  const { safe } = reportOf(project);
+  return safe.flatMap((field) => {
+    const fixes = findSayable(context, field, before, (changed) => tried(reader, texts, changed));
+    return fixes.map((fix) => ({ fix, after: textsAfter(context, fix) }));
+  });
 }
 
 /** Those that were thought of, whether they mend or not. */
@@ -47,8 +58,7 @@ function eachFinding(
 ): TriedFix[] {
   const project = projectOf(reader, texts);
   const before = trialOf(project);
-  const { codes } = project;
-  const context = { codes, names: reader.names, textOf: (path: string) => texts[path] };
+  const context = contextOf(reader, project, texts);
   return before.findings.flatMap((finding) =>
     fixesOf(context, finding, before).map((fix) => {
       return { finding, fix, after: textsAfter(context, fix) };
@@ -56,8 +66,19 @@ function eachFinding(
   );
 }
 
-function trialOf(project: UnderstoodProject): Trial {
+function contextOf(reader: JavaReader, { codes }: UnderstoodProject, texts: Texts): FixContext {
+  return { codes, names: reader.names, textOf: (path: string) => texts[path] };
+}
+
+function tried(reader: JavaReader, texts: Texts, changed: ReadonlyMap<string, string>): Trial {
+  return trialOf(projectOf(reader, { ...texts, ...Object.fromEntries(changed) }));
+}
+
+function reportOf(project: UnderstoodProject): StaticReport {
   const { token } = new CancellationSource();
-  const { findings } = analyseStatically(project, { token, budget: BUDGET });
-  return { findings, faults: faultsOf(project) };
+  return analyseStatically(project, { token, budget: BUDGET });
+}
+
+function trialOf(project: UnderstoodProject): Trial {
+  return { findings: reportOf(project).findings, faults: faultsOf(project) };
 }

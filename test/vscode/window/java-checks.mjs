@@ -65,7 +65,7 @@ export const JAVA_CHECKS = [
       await closeHover(page);
       await page.locator('.squiggly-warning').first().waitFor();
       const problems = await showProblems(page);
-      await problems.getByText('Race on isActivityDestroyed').first().waitFor();
+      await problems.getByText('isActivityDestroyed').first().waitFor();
       await focusEditor(page);
     },
   },

@@ -9,13 +9,20 @@ import { output, QUIET, setScene } from '../../../scripts/vscode/suite.mjs';
 import { withUserWindow } from '../../../scripts/vscode/user-window.mjs';
 import { openFile, settle } from '../../../scripts/vscode/workbench.mjs';
 import { CHECKS } from './checks.mjs';
+import { FIX_CHECKS, LOOP } from './fix-checks.mjs';
 import { JAVA_CHECKS } from './java-checks.mjs';
 import { WAY_CHECKS } from './way-checks.mjs';
 
 /** What is looked at in which file; the last of a trace's checks ends the server's first life. */
+const PLAYER = 'examples/music-player';
 const FILES = /** @type {const} */ ([
-  ['app/src/main/java/org/racelens/musicplayer/DwFileAct.java', [...JAVA_CHECKS, ...WAY_CHECKS]],
-  ['traces/back.racetrace', CHECKS],
+  ['scratch', 'Loop.java', FIX_CHECKS],
+  [
+    PLAYER,
+    'app/src/main/java/org/racelens/musicplayer/DwFileAct.java',
+    [...JAVA_CHECKS, ...WAY_CHECKS],
+  ],
+  [PLAYER, 'traces/back.racetrace', CHECKS],
 ]);
 
 /**
@@ -26,11 +33,13 @@ const FILES = /** @type {const} */ ([
 export async function lookAtPackage(entry, vsix, tally) {
   console.log('The packaged extension, as a user has it');
   const scene = await setScene();
-  const folder = path.join(path.dirname(scene.workspace), 'examples/music-player');
-  await writeFile(path.join(folder, 'racelens.json'), JSON.stringify({ severity: QUIET }));
+  const root = path.dirname(scene.workspace);
+  await writeFile(path.join(root, 'scratch/Loop.java'), LOOP);
+  await writeFile(path.join(root, PLAYER, 'racelens.json'), JSON.stringify({ severity: QUIET }));
   try {
     await withUserWindow(entry, vsix, async (page, port) => {
-      for (const [name, checks] of FILES) {
+      for (const [below, name, checks] of FILES) {
+        const folder = path.join(root, below);
         const file = path.join(folder, name);
         await openFile(page, { port, folder, file });
         const at = positionsIn(await readFile(file, 'utf8'));

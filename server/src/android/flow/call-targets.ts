@@ -5,17 +5,16 @@
  */
 import { addTo } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
+import { libraryCallsIn, selecting } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
-import { parameterOf, siteOf, type Code, type Site } from './code.js';
+import { parameterOf, type Code, type Site } from './code.js';
 import type { FlowNode } from './flow-graph.js';
 import type { FlowParts } from './parts.js';
 import { mayHoldObjects } from './value-types.js';
 
-interface OpenCall {
-  readonly site: Site;
+interface OpenCall extends Site {
   readonly call: Call;
-  readonly method: MethodSymbol;
 }
 
 export class CallTargets {
@@ -34,18 +33,20 @@ export class CallTargets {
   /** In the order of the program, whatever the order in which they were found. */
   sort(): void {
     for (const ofCode of this.#targets) {
-      for (const targets of ofCode?.values() ?? []) targets.sort((a, b) => a.id - b.id);
+      for (const targets of ofCode?.values() ?? []) {
+        if (targets.length > 1) targets.sort((a, b) => a.id - b.id);
+      }
     }
   }
 
   /** By the objects that are found. */
-  addCall(site: Site, call: Call, method: MethodSymbol): void {
+  addCall(code: Code, statement: StatementIndex, call: Call, method: MethodSymbol): void {
     const { codes, graph, nodes, objects, dispatch } = this.parts;
     const { receiver } = call;
-    if (call.dispatch !== 'virtual') this.#add(site, call, codes.method(method.id));
+    if (call.dispatch !== 'virtual') this.#add(code, statement, call, codes.method(method.id));
     else if (receiver !== undefined) {
-      graph.listen(nodes.variable(site.code, receiver), (id) => {
-        this.#add(site, call, dispatch.target(objects.get(id), method));
+      graph.listen(nodes.variable(code, receiver), (id) => {
+        this.#add(code, statement, call, dispatch.target(objects.get(id), method));
       });
     }
   }
@@ -55,54 +56,56 @@ export class CallTargets {
    * Which calls these are is decided before the first of them is added, so their order is nothing.
    */
   addByHierarchy(): void {
-    for (const { site, call, method } of [...this.#openCalls()]) {
-      for (const target of this.parts.dispatch.anyTarget(method)) this.#add(site, call, target);
-    }
-  }
-
-  *#openCalls(): Generator<OpenCall> {
-    const { graph, nodes } = this.parts;
-    const isOpen = graph.fedBy(this.#unseen());
-    for (const { site, call } of this.#calls()) {
-      const { method, receiver, dispatch } = call;
-      if (dispatch !== 'virtual' || method?.owner.source === undefined) continue;
-      if (receiver === undefined) continue;
-      const node = nodes.variable(site.code, receiver);
-      const isKnown = graph.objects(node).length > 0 && !isOpen(node);
-      if (!isKnown) yield { site, call, method };
-    }
-  }
-
-  /** Where objects come from that are not seen: calls of which nothing is known. */
-  *#unseen(): Generator<FlowNode> {
-    for (const { site, call } of this.#calls()) {
-      if (call.to === undefined) continue;
-      const node = this.parts.nodes.variable(site.code, call.to);
-      if (!this.#isSeen(call, node)) yield node;
-    }
-  }
-
-  #isSeen({ method }: Call, result: FlowNode): boolean {
-    if (method?.owner.source !== undefined) return true;
-    return method !== undefined && this.parts.graph.objects(result).length > 0;
-  }
-
-  *#calls(): Generator<Pick<OpenCall, 'site' | 'call'>> {
-    for (const code of this.parts.codes.codes) {
-      for (const [index, call] of code.body.statements.entries()) {
-        if (call.kind !== 'call') continue;
-        yield { site: siteOf(code, index as StatementIndex), call };
+    for (const { code, statement, call } of this.#openCalls()) {
+      for (const target of this.parts.dispatch.anyTarget(call.method!)) {
+        this.#add(code, statement, call, target);
       }
     }
   }
 
-  #add(site: Site, call: Call, target: Code | undefined): void {
+  #openCalls(): OpenCall[] {
+    const { graph, nodes } = this.parts;
+    const isOpen = graph.fedBy(this.#unseen());
+    const open: OpenCall[] = [];
+    this.#eachCall(openIn, (code, statement, call) => {
+      const node = nodes.variable(code, call.receiver!);
+      const isKnown = graph.objects(node).length > 0 && !isOpen(node);
+      if (!isKnown) open.push({ code, statement, call });
+    });
+    return open;
+  }
+
+  /** Where objects come from that are not seen: calls of which nothing is known. */
+  #unseen(): FlowNode[] {
+    const { graph, nodes } = this.parts;
+    const unseen: FlowNode[] = [];
+    this.#eachCall(libraryCallsIn, (code, _statement, { method, to }) => {
+      if (to === undefined) return;
+      const node = nodes.variable(code, to);
+      const isSeen = method !== undefined && graph.objects(node).length > 0;
+      if (!isSeen) unseen.push(node);
+    });
+    return unseen;
+  }
+
+  #eachCall(
+    select: typeof libraryCallsIn,
+    visit: (code: Code, statement: StatementIndex, call: Call) => void,
+  ): void {
+    for (const code of this.parts.codes.codes) {
+      for (const index of select(code.body)) {
+        visit(code, index, code.body.statements[index] as Call);
+      }
+    }
+  }
+
+  #add(code: Code, statement: StatementIndex, call: Call, target: Code | undefined): void {
     if (target === undefined) return;
     const before = this.#known.size;
-    if (this.#known.add(site.code.id, site.statement, target.id) <= before) return;
-    const ofCode = (this.#targets[site.code.id] ??= new Map<StatementIndex, Code[]>());
-    addTo(ofCode, site.statement, target);
-    this.#connect(site.code, call, target);
+    if (this.#known.add(code.id, statement, target.id) <= before) return;
+    const ofCode = (this.#targets[code.id] ??= new Map<StatementIndex, Code[]>());
+    addTo(ofCode, statement, target);
+    this.#connect(code, call, target);
   }
 
   #connect(code: Code, call: Call, target: Code): void {
@@ -118,3 +121,12 @@ export class CallTargets {
 }
 
 const NO_CODE: readonly Code[] = [];
+
+/** Of methods of the project, on an object. */
+const openIn = selecting(
+  (statement) =>
+    statement.kind === 'call' &&
+    statement.dispatch === 'virtual' &&
+    statement.receiver !== undefined &&
+    statement.method?.owner.source !== undefined,
+);

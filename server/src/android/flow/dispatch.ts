@@ -2,6 +2,7 @@
 import { addTo } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import { isVirtual, type Members } from '../../java/program/members.js';
+import { classesMadeIn } from '../../java/ir/selecting.js';
 import type { ClassId, ClassSymbol, MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable } from './code.js';
@@ -80,10 +81,7 @@ export class Dispatch {
   #findMade(): ReadonlySet<ClassId> {
     const made = new Set<ClassId>();
     for (const { body } of this.codes.codes) {
-      for (const statement of body.statements) {
-        if (statement.kind !== 'allocate' || statement.class.kind !== 'class') continue;
-        made.add(statement.class.class.id);
-      }
+      for (const symbol of classesMadeIn(body)) made.add(symbol.id);
     }
     return made;
   }

@@ -4,11 +4,11 @@
  */
 import { addTo } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
-import type { Call, Variable } from '../../java/ir/statements.js';
+import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
-import { parameterOf, type Code, type Site } from './code.js';
+import { parameterOf, siteOf, type Code, type Site } from './code.js';
 import { ContainerFlow } from './container-flow.js';
 import type { FlowObject, ObjectId } from './objects.js';
 import type { FlowParts } from './parts.js';
@@ -31,6 +31,7 @@ export class LibraryFlow {
   /** In the order of the program. */
   sort(): void {
     for (const sites of this.#makers.values()) {
+      if (sites.length < 2) continue;
       sites.sort((a, b) => a.code.id - b.code.id || a.statement - b.statement);
     }
   }
@@ -42,17 +43,18 @@ export class LibraryFlow {
   }
 
   /** Results, makers and elements that the tables tell of. */
-  addCall(site: Site, call: Call, method: MethodSymbol): void {
+  addCall(code: Code, statement: StatementIndex, call: Call, method: MethodSymbol): void {
     const { container, executor, delegates, fluent } = this.parts.knowledge.of(method);
-    if (container !== undefined) this.#containers.add(site, call, container);
+    if (container !== undefined) this.#containers.add(siteOf(code, statement), call, container);
     if (method.name === '<init>') {
       const tells = executor !== undefined || delegates.length > 0;
-      if (tells && call.receiver !== undefined) this.#addMaker(site, call.receiver);
+      const { receiver } = call;
+      if (tells && receiver !== undefined) this.#addMaker(siteOf(code, statement), receiver);
       return;
     }
     if (call.to === undefined) return;
-    if (fluent !== undefined) this.#addFluent(site.code, call, fluent.returns);
-    if (this.#isFactory(method)) this.#addResult(site, call, method);
+    if (fluent !== undefined) this.#addFluent(code, call, fluent.returns);
+    if (this.#isFactory(method)) this.#addResult(siteOf(code, statement), call, method);
   }
 
   /** Is what it returns an object of its own that somebody asks about? */

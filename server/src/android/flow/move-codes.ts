@@ -3,6 +3,7 @@
  * out of them holds. Where classes stand in an edited member, they must be the same ones as before.
  */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
+import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -129,11 +130,6 @@ function allBodies(root: Body): Body[] {
   return bodies;
 }
 
-function storedIn({ statements }: Body): Set<JavaFieldId> {
-  const stored = new Set<JavaFieldId>();
-  for (const statement of statements) {
-    if (statement.kind === 'store' || statement.kind === 'static-store')
-      stored.add(statement.field.id);
-  }
-  return stored;
+function storedIn(body: Body): Set<JavaFieldId> {
+  return new Set(fieldsStoredIn(body).map(({ id }) => id));
 }

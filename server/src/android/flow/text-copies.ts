@@ -1,5 +1,12 @@
 /** Copies that each statement tells by itself: assignments, fields, arrays, returns, captured variables. */
-import type { Closure, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import { getOrMake } from '../../base/multi-map.js';
+import type {
+  Body,
+  Closure,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import type { Code } from './code.js';
 import { Copies } from './copies.js';
@@ -13,91 +20,114 @@ export function addTextCopies(
   isOpenField: (field: FieldSymbol) => boolean,
 ): void {
   const copies = new Copies();
-  const copying = new Copying(parts, copies, isOpenField);
   for (const code of parts.codes.codes) {
-    for (const parameter of code.body.parameters) {
-      copies.open(parts.nodes.variable(code, parameter));
+    const told = getOrMake(KNOWN, code.body, () => new TextCopies(code.body));
+    putCopies(parts, copies, code, told);
+    for (const variable of told.open) copies.open(parts.nodes.variable(code, variable));
+    for (const { field, to } of told.loads) {
+      if (isOpenField(field)) copies.open(parts.nodes.variable(code, to));
     }
-    copying.visitAll(code);
+    for (const closure of told.closures) copyCaptured(parts, copies, code, closure);
   }
   copies.putInto(parts.graph);
 }
 
-class Copying {
-  constructor(
-    private readonly parts: FlowParts,
-    private readonly copies: Copies,
-    private readonly isOpenField: (field: FieldSymbol) => boolean,
-  ) {}
+/** A body says the same for as long as it lasts. */
+const KNOWN = new WeakMap<Body, TextCopies>();
 
-  visitAll(code: Code): void {
-    const stored = lastStored(code.body);
-    code.body.statements.forEach((statement, index) => {
+function putCopies({ nodes }: FlowParts, copies: Copies, code: Code, told: TextCopies): void {
+  const first = nodes.variable(code, 0 as Variable);
+  const nodeOf = (slot: number): FlowNode =>
+    slot >= 0 ? ((first + slot) as FlowNode) : nodes.field(told.fields[~slot]!);
+  const { pairs } = told;
+  for (let at = 0; at < pairs.length; at += 2) {
+    copies.add(nodeOf(pairs[at]!), nodeOf(pairs[at + 1]!));
+  }
+}
+
+function copyCaptured(
+  { codes, nodes }: FlowParts,
+  copies: Copies,
+  code: Code,
+  { captured, body }: Closure,
+): void {
+  const lambda = codes.lambda(body);
+  if (lambda === undefined) return;
+  captured.forEach((outer, index) => {
+    const inner = body.captured[index];
+    if (inner === undefined) return;
+    copies.add(nodes.variable(code, outer), nodes.variable(lambda, inner));
+  });
+}
+
+/** The copies of one body, in slots: its variables, then what it returns; below zero its fields. */
+class TextCopies {
+  /** From and to in turns. */
+  readonly pairs: number[] = [];
+  readonly fields: FieldSymbol[] = [];
+  /** What may get objects in other ways too. */
+  readonly open: Variable[];
+  /** Loads of fields of libraries, which may give something by themselves. */
+  readonly loads: { readonly field: FieldSymbol; readonly to: Variable }[] = [];
+  readonly closures: Closure[] = [];
+
+  constructor(private readonly body: Body) {
+    this.open = [...body.parameters];
+    const stored = lastStored(body);
+    body.statements.forEach((statement, index) => {
       const from = stored.get(index as StatementIndex);
-      if (from === undefined) this.#visit(code, statement);
-      else this.#copyStored(code, statement, from);
+      if (from === undefined) this.#visit(statement);
+      else if ('to' in statement && statement.to !== undefined) this.#add(from, statement.to);
     });
   }
 
-  #copyStored(code: Code, statement: Statement, from: Variable): void {
-    const { nodes } = this.parts;
-    if (!('to' in statement) || statement.to === undefined) return;
-    this.copies.add(nodes.variable(code, from), nodes.variable(code, statement.to));
+  #add(from: number, to: number): void {
+    this.pairs.push(from, to);
   }
 
-  #visit(code: Code, statement: Statement): void {
-    const { copies } = this;
-    const { nodes } = this.parts;
-    const at = (variable: Variable): FlowNode => nodes.variable(code, variable);
-    if (movesValue(code, statement)) return;
+  #field(field: FieldSymbol): number {
+    return ~(this.fields.push(field) - 1);
+  }
+
+  #visit(statement: Statement): void {
+    if (movesValue(this.body, statement)) return;
     switch (statement.kind) {
       case 'copy':
-        copies.add(at(statement.from), at(statement.to));
+        this.#add(statement.from, statement.to);
         break;
       case 'load':
       case 'static-load':
-        copies.add(nodes.field(statement.field), at(statement.to));
-        if (this.isOpenField(statement.field)) copies.open(at(statement.to));
+        this.#add(this.#field(statement.field), statement.to);
+        if (statement.field.owner.source === undefined) this.loads.push(statement);
         break;
       case 'store':
       case 'static-store':
-        copies.add(at(statement.from), nodes.field(statement.field));
+        this.#add(statement.from, this.#field(statement.field));
         break;
       case 'array-load':
-        copies.add(at(statement.array), at(statement.to));
+        this.#add(statement.array, statement.to);
         break;
       case 'array-store':
-        copies.add(at(statement.from), at(statement.array));
+        this.#add(statement.from, statement.array);
         break;
       case 'return':
-        if (statement.from !== undefined) copies.add(at(statement.from), nodes.result(code));
+        if (statement.from !== undefined) this.#add(statement.from, this.body.variables.length);
         break;
       case 'closure':
-        copies.open(at(statement.to));
-        this.#copyCaptured(code, statement.function);
+        this.open.push(statement.to);
+        this.closures.push(statement.function);
         break;
       case 'allocate':
       case 'call':
-        if (statement.to !== undefined) copies.open(at(statement.to));
+        if (statement.to !== undefined) this.open.push(statement.to);
         break;
       default:
     }
   }
-
-  #copyCaptured(code: Code, { captured, body }: Closure): void {
-    const { codes, nodes } = this.parts;
-    const lambda = codes.lambda(body);
-    if (lambda === undefined) return;
-    captured.forEach((outer, index) => {
-      const inner = body.captured[index];
-      if (inner === undefined) return;
-      this.copies.add(nodes.variable(code, outer), nodes.variable(lambda, inner));
-    });
-  }
 }
 
 /** Into a number or a text, or out of one. */
-function movesValue({ body }: Code, statement: Statement): boolean {
+function movesValue(body: Body, statement: Statement): boolean {
   const isValue = (variable: Variable | undefined): boolean =>
     variable !== undefined && !mayHoldObjects(body, variable);
   switch (statement.kind) {

@@ -4,6 +4,7 @@
  * variable of the same body only. The static analysis has a precise one; whoever reads values here asks
  * through `Values`.
  */
+import { selecting } from '../../java/ir/selecting.js';
 import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -108,37 +109,40 @@ class ValueFlow implements Values {
 
   /** What gives objects, other than copies. */
   #addSources(code: Code): void {
-    code.body.statements.forEach((statement, index) => {
-      this.#addSource(siteOf(code, index as StatementIndex), statement);
-    });
+    const { statements } = code.body;
+    for (const index of sourcesIn(code.body)) {
+      this.#addSource(code, index, statements[index]!);
+    }
   }
 
-  #addSource(site: Site, statement: Statement): void {
+  #addSource(code: Code, index: StatementIndex, statement: Statement): void {
     switch (statement.kind) {
       case 'allocate':
-        this.#allocate(site, statement);
+        this.#allocate(code, index, statement);
         break;
       case 'closure':
-        this.#addClosure(site.code, statement);
+        this.#addClosure(code, statement);
         break;
       case 'load':
       case 'static-load':
-        this.#addExecutorField(site.code, statement);
+        this.#addExecutorField(code, statement);
         break;
       case 'call':
-        this.#addCall(site, statement);
+        this.#addCall(code, index, statement);
         break;
       default:
     }
   }
 
-  #allocate(site: Site, { class: type, to }: StatementOf<'allocate'>): void {
+  #allocate(code: Code, index: StatementIndex, { class: type, to }: StatementOf<'allocate'>): void {
     if (type.kind !== 'class') return;
     const { graph, nodes, objects } = this.parts;
-    const node = nodes.variable(site.code, to);
+    const node = nodes.variable(code, to);
     const symbol = type.class;
     if (symbol.source !== undefined) graph.add(node, objects.instance(symbol));
-    else if (this.#library.isInteresting(symbol)) graph.add(node, objects.library(symbol, site));
+    else if (this.#library.isInteresting(symbol)) {
+      graph.add(node, objects.library(symbol, siteOf(code, index)));
+    }
   }
 
   #addClosure(code: Code, { function: closure, to }: StatementOf<'closure'>): void {
@@ -154,12 +158,27 @@ class ValueFlow implements Values {
     graph.add(nodes.variable(code, to), objects.field(field));
   }
 
-  #addCall(site: Site, call: StatementOf<'call'>): void {
+  #addCall(code: Code, index: StatementIndex, call: StatementOf<'call'>): void {
     const { method } = call;
     if (method === undefined) return;
-    if (method.owner.source === undefined) this.#library.addCall(site, call, method);
-    this.#targets.addCall(site, call, method);
+    if (method.owner.source === undefined) this.#library.addCall(code, index, call, method);
+    this.#targets.addCall(code, index, call, method);
   }
 }
 
 const NO_OBJECTS: readonly FlowObject[] = [];
+
+const sourcesIn = selecting((statement) => {
+  switch (statement.kind) {
+    case 'allocate':
+    case 'closure':
+      return true;
+    case 'load':
+    case 'static-load':
+      return statement.field.owner.source === undefined;
+    case 'call':
+      return statement.method !== undefined;
+    default:
+      return false;
+  }
+});

@@ -2,11 +2,13 @@
  * Who calls whom, in one thread: plain calls, initialisers of objects and classes, and what a library
  * runs before it returns (`list.forEach(…)`).
  */
-import type { Call, Statement, StatementIndex } from '../../java/ir/statements.js';
+import { selecting } from '../../java/ir/selecting.js';
+import type { Call, Statement } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { ranAtOnce } from './at-once.js';
+import { onSelf, type OnSelf } from './own-calls.js';
 import type { Doings } from './postings.js';
 import type { ThreadKind, ThreadRegions } from './thread-regions.js';
 
@@ -15,6 +17,8 @@ export interface CallEdge {
   readonly site: Site;
   /** The source asks for the thread before: only such ones call. */
   readonly only?: ThreadKind | undefined;
+  /** Made on the object whose code it is in; of `super.load()` it is known what runs. */
+  readonly onSelf?: OnSelf | undefined;
 }
 
 const NO_CODE: readonly Code[] = [];
@@ -30,19 +34,27 @@ export function buildCallGraph(
 ): CallEdge[][] {
   const edges: CallEdge[][] = codes.codes.map(() => []);
   for (const code of codes.codes) {
-    code.body.statements.forEach((statement, index) => {
-      if (!runsOther(statement)) return;
-      const site = siteOf(code, index as StatementIndex);
-      for (const to of callees(statement, site, codes, values)) edges[code.id]!.push({ to, site });
-    });
+    for (const index of runningIn(code.body)) {
+      const statement = code.body.statements[index]!;
+      const self = onSelf(statement, code);
+      for (const to of callees(statement, { code, statement: index }, codes, values)) {
+        const site = siteOf(code, index);
+        edges[code.id]!.push({ to, site, onSelf: isFirstUse({ to, site }) ? undefined : self });
+      }
+    }
   }
-  for (const { site, target } of now) edges[site.code.id]!.push({ to: target, site });
+  for (const { site, target } of now) edges[site.code.id]!.push(edgeTo(target, site));
   for (const handing of handings) {
     for (const to of ranAtOnce(handing, values, knowledge)) {
-      edges[handing.site.code.id]!.push({ to, site: handing.site });
+      edges[handing.site.code.id]!.push(edgeTo(to, handing.site));
     }
   }
   return edges;
+}
+
+/** A lambda that is run where it stands has the object of the code around it. */
+function edgeTo(to: Code, site: Site): CallEdge {
+  return { to, site, onSelf: to.enclosing === site.code ? 'special' : undefined };
 }
 
 /** With what the source asks of the thread before each call. */
@@ -61,10 +73,9 @@ export function askingThreads(graph: CallGraph, regions: ThreadRegions): CallGra
  */
 export function moveEdges(graph: CallEdge[][], code: Code, codes: CodeTable): void {
   const kept = graph[code.id]!.filter((edge) => !isFirstUse(edge));
-  const uses = code.body.statements.flatMap((statement, index) => {
-    if (!runsOther(statement)) return [];
-    const site = siteOf(code, index as StatementIndex);
-    return initialized(statement, codes).map((to) => ({ to, site }));
+  const uses = runningIn(code.body).flatMap((index) => {
+    const site = siteOf(code, index);
+    return initialized(code.body.statements[index]!, codes).map((to) => ({ to, site }));
   });
   graph[code.id] = [...uses, ...kept];
 }
@@ -91,15 +102,14 @@ function initialized(statement: Statement, codes: CodeTable): readonly Code[] {
 }
 
 /** Most statements run nothing. */
-function runsOther({ kind }: Statement): boolean {
-  return (
+const runningIn = selecting(
+  ({ kind }) =>
     kind === 'call' ||
     kind === 'initialize' ||
     kind === 'allocate' ||
     kind === 'static-load' ||
-    kind === 'static-store'
-  );
-}
+    kind === 'static-store',
+);
 
 function callees(
   statement: Statement,

@@ -3,9 +3,10 @@
  * is released or closed, and an observer with the subscription that its onSubscribe was given and has kept
  * in a field.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
-import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
+import { selecting, type Select } from '../../java/ir/selecting.js';
+import type { Body, Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
 import { parameterOf, siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import { CANCELLING } from '../flow/looked-at.js';
@@ -18,12 +19,6 @@ interface Registered {
   readonly registrations: readonly Handing[];
 }
 
-interface SiteOfCall {
-  readonly site: Site;
-  readonly call: Call;
-  readonly receiver: Variable;
-}
-
 /** Listeners of what is released: a player, a media session, a connection. The field tells which one. */
 export function findReleased(
   roots: Iterable<Registered>,
@@ -31,11 +26,8 @@ export function findReleased(
   knowledge: MethodKnowledge,
 ): FoundEnding[] {
   const released = new Map<FieldSymbol, Site[]>();
-  for (const { site, call, receiver } of callsIn(codes)) {
-    if (call.method === undefined || knowledge.of(call.method).free === undefined) continue;
-    const field = fieldOf(site.code.body, receiver);
-    if (field !== undefined) addTo(released, field, site);
-  }
+  const freeing = getOrMake(FREEING, knowledge, () => selectFreeing(knowledge));
+  for (const { site, field } of callsOnFields(codes, freeing)) addTo(released, field, site);
   return [...roots].flatMap(({ code: target, registrations }) =>
     registrations
       .flatMap(registeredWith)
@@ -43,6 +35,19 @@ export function findReleased(
       .map((site) => ({ target, kind: 'unregister' as const, site })),
   );
 }
+
+const FREEING = new WeakMap<MethodKnowledge, Select>();
+
+function selectFreeing(knowledge: MethodKnowledge): Select {
+  return selecting((statement) => {
+    if (statement.kind !== 'call' || statement.method === undefined) return false;
+    return knowledge.of(statement.method).free !== undefined;
+  });
+}
+
+const cancellingIn = selecting(
+  (statement) => statement.kind === 'call' && CANCELLING.has(statement.name),
+);
 
 /** The fields that hold what the listener is given to, or what the call returns for it. */
 function registeredWith({ site: { code }, call: { receiver, to } }: Handing): FieldSymbol[] {
@@ -57,10 +62,8 @@ function registeredWith({ site: { code }, call: { receiver, to } }: Handing): Fi
 export function findUnsubscribed(codes: CodeTable): FoundEnding[] {
   const observers = keptSubscriptions(codes);
   if (observers.size === 0) return [];
-  return callsIn(codes).flatMap(({ site, call, receiver }) => {
-    if (!CANCELLING.has(call.name)) return [];
-    const field = fieldOf(site.code.body, receiver);
-    const ended = field === undefined ? [] : (observers.get(field) ?? []);
+  return callsOnFields(codes, cancellingIn).flatMap(({ site, field }) => {
+    const ended = observers.get(field) ?? [];
     return codes.codes
       .filter(({ body }) => ended.includes(body.owner) && body.method !== undefined)
       .map((target) => ({ target, kind: 'cancel' as const, site }));
@@ -98,11 +101,14 @@ function fieldOf(body: Body, variable: Variable | undefined): FieldSymbol | unde
   return read?.kind === 'load' || read?.kind === 'static-load' ? read.field : undefined;
 }
 
-function callsIn({ codes }: CodeTable): SiteOfCall[] {
+function callsOnFields(
+  { codes }: CodeTable,
+  select: Select,
+): { readonly site: Site; readonly field: FieldSymbol }[] {
   return codes.flatMap((code) =>
-    code.body.statements.flatMap((call, index) => {
-      if (call.kind !== 'call' || call.receiver === undefined) return [];
-      return [{ site: siteOf(code, index as StatementIndex), call, receiver: call.receiver }];
+    select(code.body).flatMap((index) => {
+      const field = fieldOf(code.body, (code.body.statements[index] as Call).receiver);
+      return field === undefined ? [] : [{ site: siteOf(code, index), field }];
     }),
   );
 }

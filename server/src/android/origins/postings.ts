@@ -3,6 +3,7 @@
  * is registered, what is run before the call returns. One row of the tables and one call statement
  * make one of these for each code that may be meant.
  */
+import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
@@ -64,10 +65,9 @@ export function findDoings(
 ): Doings {
   const search = new Search(values, knowledge, subscribers, given);
   for (const code of codes.codes) {
-    code.body.statements.forEach((statement, index) => {
-      if (statement.kind !== 'call') return;
-      search.visit(siteOf(code, index as StatementIndex), statement);
-    });
+    for (const index of libraryCallsIn(code.body)) {
+      search.visit(code, index, code.body.statements[index] as Call);
+    }
   }
   return search;
 }
@@ -91,14 +91,14 @@ class Search implements Doings {
     this.#running = new Running(values, knowledge);
   }
 
-  visit(site: Site, call: Call): void {
+  /** A call of a library, or of nobody knows whom. */
+  visit(code: Code, statement: StatementIndex, call: Call): void {
     const { method } = call;
-    if (method === undefined) this.#handOver(site, call, undefined);
-    if (method === undefined || method.owner.source !== undefined) return;
-    const { calls } = this.knowledge.of(method);
-    for (const row of calls) this.#apply(site, call, row);
+    const calls = method === undefined ? NO_ROWS : this.knowledge.of(method).calls;
+    for (const row of calls) this.#apply(siteOf(code, statement), call, row);
     const registering = calls.find(({ does }) => does === 'register' || does === 'unregister');
-    if (!calls.some(isDone) || registering !== undefined) this.#handOver(site, call, registering);
+    if (calls.some(isDone) && registering === undefined) return;
+    this.#handOver(code, statement, call, registering);
   }
 
   #apply(site: Site, call: Call, row: CallGroup): void {
@@ -147,16 +147,18 @@ class Search implements Doings {
     }
   }
 
-  #handOver(site: Site, call: Call, row: CallGroup | undefined): void {
+  #handOver(code: Code, statement: StatementIndex, call: Call, row: CallGroup | undefined): void {
     call.arguments.forEach((variable, argument) => {
-      for (const object of this.values.of(site.code, variable)) {
+      for (const object of this.values.of(code, variable)) {
         if (object.kind === 'instance' || object.kind === 'closure') {
-          this.handings.push({ site, call, row, object, argument });
+          this.handings.push({ site: siteOf(code, statement), call, row, object, argument });
         }
       }
     });
   }
 }
+
+const NO_ROWS: readonly CallGroup[] = [];
 
 /** An executor of the project: what its own `execute` does with the task is followed by values. */
 export function isOwnExecutor({ code }: Site, { method, receiver }: Call, values: Values): boolean {

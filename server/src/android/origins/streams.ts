@@ -4,6 +4,7 @@
  * the chain it stands; without that, in the thread that subscribes. Chains are followed through the
  * values of receivers, so a stream that is kept in a variable or field is followed too.
  */
+import { callsIn } from '../../java/ir/selecting.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
 import type { FlowObject, ObjectId } from '../flow/objects.js';
@@ -39,12 +40,11 @@ export class Streams {
   }
 
   #addSteps(code: Code): void {
-    code.body.statements.forEach((call, index) => {
-      if (call.kind !== 'call') return;
-      const step = this.#stepAt({ code, statement: index as Site['statement'] });
-      if (step === undefined) return;
+    for (const statement of callsIn(code.body)) {
+      const step = this.#stepAt({ code, statement });
+      if (step === undefined) continue;
       for (const { id } of this.#fedBy(step)) addTo(this.#after, id, step);
-    });
+    }
   }
 
   /** The stream that an operator is called on; those that `combineLatest` and the like are given. */

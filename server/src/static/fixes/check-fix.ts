@@ -21,6 +21,12 @@ export function isMended(
   return !added.some((each) => isAtLeast(each.severity, 'warning') || isInstead(each, finding));
 }
 
+/** Did nothing come that was not there before? */
+export function isAsBefore(before: readonly Finding[], after: readonly Finding[]): boolean {
+  const [was, is] = [countsOf(before), countsOf(after)];
+  return [...is].every(([key, times]) => times <= (was.get(key) ?? 0));
+}
+
 function isCalmed(before: Finding, after: Finding): boolean {
   const [one, other] = after.accesses;
   const isOneLooper = one.thread === other.thread && one.origin.runsOn.includes('looper');

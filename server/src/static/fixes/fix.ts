@@ -6,7 +6,8 @@ import type { CodeTable } from '../../android/flow/code.js';
 import type { Finding } from '../../findings/finding.js';
 import type { Names } from '../../java/syntax/names.js';
 
-export type FixKind = 'guard' | 'cancel' | 'post' | 'lock' | 'volatile' | 'atomic' | 'annotate';
+export type FixKind =
+  'guard' | 'cancel' | 'post' | 'lock' | 'volatile' | 'atomic' | 'container' | 'annotate';
 
 /** Characters of a file, from 0, the end excluded. */
 export interface FixEdit {

@@ -5,9 +5,11 @@
  */
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Finding } from '../../findings/finding.js';
-import { isMended } from './check-fix.js';
+import type { SafeField } from '../report.js';
+import { isAsBefore, isMended } from './check-fix.js';
 import { applyEdits, type Fix, type FixContext } from './fix.js';
 import { proposeFixes } from './propose.js';
+import { proposeGuardedBy } from './say-guard.js';
 
 /** What the search says of a state of the texts. */
 export interface Trial {
@@ -19,18 +21,37 @@ export interface Trial {
 /** Searches the project with these files changed; undefined where that fails. */
 export type TryTexts = (texts: ReadonlyMap<string, string>) => Trial | undefined;
 
-/** Told as soon as one is known to mend. */
 export function findMending(
   context: FixContext,
   finding: Finding,
   before: Trial,
   tryTexts: TryTexts,
 ): Fix[] {
-  const proposed = proposeFixes(context, finding);
-  return proposed.filter((fix) => {
+  const mends = (fix: Fix): boolean => {
     const after = tryTexts(textsAfter(context, fix));
     if (after === undefined || after.faults > before.faults) return false;
     return isMended(finding, before.findings, after.findings);
+  };
+  const found: Fix[] = [];
+  for (const fix of proposeFixes(context, finding)) {
+    // Of one kind the first that mends is enough: those behind it are wider.
+    if (found.some(({ kind }) => kind === fix.kind) || !mends(fix)) continue;
+    found.push(fix);
+  }
+  return found;
+}
+
+/** What can be said of a safe field without bringing a finding: then it holds. */
+export function findSayable(
+  context: FixContext,
+  safe: SafeField,
+  before: Trial,
+  tryTexts: TryTexts,
+): Fix[] {
+  return proposeGuardedBy(context, safe).filter((fix) => {
+    const after = tryTexts(textsAfter(context, fix));
+    if (after === undefined || after.faults > before.faults) return false;
+    return isAsBefore(before.findings, after.findings);
   });
 }
 

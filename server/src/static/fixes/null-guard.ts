@@ -106,11 +106,37 @@ class Guard {
     if (accessNode(this.spot) === undefined) return [];
     const at = statementAround(this.spot, this.spot.node);
     if (at === undefined) return [];
-    const edits = this.#edits(at, name, copy);
+    const edits = this.#aroundTest(name, copy) ?? this.#edits(at, name, copy);
     if (edits === undefined) return [];
     const how = copy === undefined ? '' : ', by a local copy';
     const title = `Test ${this.field.name} for null before it is used${how}`;
     return [{ kind: 'guard', title, edits }];
+  }
+
+  /** The field is tested already: the copy goes before the test. */
+  #aroundTest(name: string, copy: string | undefined): FixEdit[] | undefined {
+    const { tree, node, code } = this.spot;
+    if (copy === undefined) return undefined;
+    for (let at = node; at !== code.body.node; at = parentOf(tree, at)!) {
+      if (kindOf(tree, at) !== Kind.ifStatement || !this.#isTestedIn(at)) continue;
+      const uses = this.#usesIn({ first: at, last: at, stands: 'block' });
+      if (uses === undefined || statementAround(this.spot, at)?.stands !== 'block')
+        return undefined;
+      return [insertBefore(this.spot, at, [copy]), ...uses.map((use) => replaced(use, name))];
+    }
+    return undefined;
+  }
+
+  /** Does its condition say `x != null`, with the use behind it? */
+  #isTestedIn(statement: NodeIndex): boolean {
+    const { tree, node } = this.spot;
+    const condition = childIn(tree, statement, Role.condition);
+    if (condition === undefined || isWithin(tree, node, condition)) return false;
+    return this.#uses.some((use) => {
+      const test = parentOf(tree, use.node);
+      if (!isWithin(tree, use.node, condition) || test === undefined) return false;
+      return /!=\s*null$|^null\s*!=/.test(textOfNode(use, test));
+    });
   }
 
   #edits(at: StatementAt, name: string, copy: string | undefined): FixEdit[] | undefined {

@@ -9,6 +9,7 @@ import type { Fix, FixContext, ProposeFix } from './fix.js';
 import { proposeLeaving } from './gone-screen.js';
 import { proposeGuard } from './null-guard.js';
 import { proposePost } from './post-to-main.js';
+import { proposeContainer } from './safe-container.js';
 import { proposeLock } from './take-lock.js';
 import { proposeVolatile } from './volatile.js';
 
@@ -17,6 +18,7 @@ const PROPOSALS: readonly ProposeFix[] = [
   proposeGuard,
   proposeLeaving,
   proposeLock,
+  proposeContainer,
   proposeVolatile,
   proposeAtomic,
   proposePost,

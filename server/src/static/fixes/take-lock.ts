@@ -1,7 +1,8 @@
 /**
  * Takes the lock that the others take: a `synchronized` block around the statement, for each side that is
  * not in one yet. Which lock is learned from all places that touch the field; none of them locks, none is
- * proposed. Loops and long statements are left alone: who holds a lock for long should decide that.
+ * proposed. Loops and long statements are left alone: who holds a lock for long should decide that. Nor is a
+ * lock taken while another one is held, since two threads that do so in different order wait for ever.
  */
 import type { Finding } from '../../findings/finding.js';
 import { Kind, Role } from '../../java/syntax/kinds.js';
@@ -96,6 +97,7 @@ function holds(spot: Spot, lock: TextLock): boolean {
 }
 
 function takeAt(spot: Spot, lock: TextLock): FixEdit | undefined {
+  if (locksAround(spot).length > 0) return undefined;
   const text = lockTextHere(spot, lock);
   const at = statementAround(spot, spot.node);
   if (text === undefined || at === undefined) return undefined;

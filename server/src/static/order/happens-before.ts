@@ -59,9 +59,10 @@ export class HappensBefore {
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   readonly #families: (Uint8Array | undefined)[] = [];
-  #world: RunWorld | undefined;
-  /** By position and origin, in the world that was asked about last. */
-  readonly #knownInWorld = new Map<number, Uint8Array>();
+  /** The object that was asked about last. */
+  #object: ObjectId | undefined;
+  /** By root, and by position and origin, in the worlds of that object. */
+  readonly #knownInWorld = new Map<StaticOriginId, Map<number, Uint8Array>>();
   /** By origin, segment and scope. */
   readonly #known: (Uint8Array | undefined)[][];
 
@@ -123,14 +124,13 @@ export class HappensBefore {
     after: Position,
     before: Position,
   ): boolean {
-    return this.traces[origin]!.creations.some(
-      (each) => each.object === object && each.position > after && each.position < before,
-    );
+    const created = this.traces[origin]!.creations.get(object) ?? [];
+    return created.some((position) => position > after && position < before);
   }
 
   /** How often one run of the origin creates the object; what a loop creates counts twice. */
   creationsBy(origin: StaticOriginId, object: ObjectId): number {
-    return this.traces[origin]!.creations.filter((each) => each.object === object).length;
+    return this.traces[origin]!.creations.get(object)?.length ?? 0;
   }
 
   /** Does the platform say that every run of the one is over before any of the other begins? */
@@ -156,13 +156,13 @@ export class HappensBefore {
     return (known[at] ??= this.#solve(x, scope));
   }
 
-  /** Of one world at a time, since its questions come together. */
+  /** Of one object at a time, since its questions come together. */
   #withoutBeforeInRun(x: TracePoint, world: RunWorld): Uint8Array {
-    const { root, object } = this.#world ?? {};
-    if (root !== world.root || object !== world.object) this.#knownInWorld.clear();
-    this.#world = world;
+    if (this.#object !== world.object) this.#knownInWorld.clear();
+    this.#object = world.object;
+    const known = getOrMake(this.#knownInWorld, world.root, () => new Map<number, Uint8Array>());
     const key = x.position * this.traces.length + x.origin;
-    return getOrMake(this.#knownInWorld, key, () => this.#solve(x, 'instance', world));
+    return getOrMake(known, key, () => this.#solve(x, 'instance', world));
   }
 
   #solve(x: TracePoint, scope: OrderScope, world?: RunWorld): Uint8Array {

@@ -9,6 +9,7 @@ import { outermost, nameOfCode } from '../../android/origins/naming.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Executor } from '../../android/origins.js';
 import { addTo } from '../../base/multi-map.js';
+import { classesMadeIn } from '../../java/ir/selecting.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
@@ -148,11 +149,7 @@ function isOnObject({ body }: Code): boolean {
 function createdClasses(codes: readonly Code[]): Set<ClassId> {
   const found = new Set<ClassId>();
   for (const { body } of codes) {
-    for (const statement of body.statements) {
-      if (statement.kind === 'allocate' && statement.class.kind === 'class') {
-        found.add(statement.class.class.id);
-      }
-    }
+    for (const { id } of classesMadeIn(body)) found.add(id);
   }
   return found;
 }

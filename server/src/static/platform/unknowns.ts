@@ -16,6 +16,7 @@ import {
 import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol, FieldSymbol, JavaFieldId, Type } from '../../java/program/symbols.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
+import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { PlaceId } from '../points-to/contexts.js';
 import type { Solving } from '../points-to/plugin.js';
@@ -182,10 +183,7 @@ function ownClass(type: Type): ClassSymbol | undefined {
 function storedFields(codes: readonly Code[]): Set<JavaFieldId> {
   const stored = new Set<JavaFieldId>();
   for (const { body } of codes) {
-    for (const statement of body.statements) {
-      if (statement.kind === 'store' || statement.kind === 'static-store')
-        stored.add(statement.field.id);
-    }
+    for (const { id } of fieldsStoredIn(body)) stored.add(id);
   }
   return stored;
 }

@@ -6,7 +6,8 @@
  */
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Code, CodeId, CodeTable } from '../../android/flow/code.js';
-import type { ClassId } from '../../java/program/symbols.js';
+import { classesMadeIn } from '../../java/ir/selecting.js';
+import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import type { Context, ContextId, ObjectId } from './points-to.js';
 import { findWrappers } from './wrappers.js';
 
@@ -95,12 +96,10 @@ function countPlaces(
   const places = new Map<ClassId, number>();
   for (const { id, body } of codes) {
     const times = Math.min(wrappers.get(id) ?? 1, MOST_PLACES);
-    for (const statement of body.statements) {
-      if (statement.kind !== 'allocate') continue;
-      for (let at = statement.class; at.kind === 'class' && at.class.source !== undefined;) {
-        places.set(at.class.id, (places.get(at.class.id) ?? 0) + times);
-        if (at.class.superclass === undefined) break;
-        at = at.class.superclass;
+    for (const made of classesMadeIn(body)) {
+      for (let at: ClassSymbol | undefined = made; at?.source !== undefined;) {
+        places.set(at.id, (places.get(at.id) ?? 0) + times);
+        at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
       }
     }
   }

@@ -5,8 +5,10 @@
  * wrappers are told by where they are called from, those that a wrapper calls by where that one is.
  */
 import type { Code, CodeId, CodeTable } from '../../android/flow/code.js';
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
+import { selecting } from '../../java/ir/selecting.js';
 import type { Body, Statement, Variable } from '../../java/ir/statements.js';
+import type { Type } from '../../java/program/symbols.js';
 
 /** What is called in more places than this is no helper of tasks but a way to make data. */
 const MOST_CALLS = 64;
@@ -14,7 +16,7 @@ const MOST_CALLS = 64;
 /** By wrapper: from how many places it is called. Those that have but one need not be told apart. */
 export function findWrappers(table: CodeTable): Map<CodeId, number> {
   const calls = findCalls(table);
-  const wrappers = new Set(table.codes.filter(({ body }) => gives(body, putIntoNew)));
+  const wrappers = new Set(table.codes.filter(({ body }) => isWrapper(body)));
   for (const wrapper of wrappers) {
     for (const { caller, call } of calls.get(wrapper) ?? []) {
       if (gives(caller.body, (each) => (each === call ? call.arguments : []))) wrappers.add(caller);
@@ -31,18 +33,24 @@ interface CallFrom {
 
 type Calls = ReadonlyMap<Code, readonly CallFrom[]>;
 
-/** By callee; of virtual calls the method that is named. */
+/** By callee that may be a wrapper; of virtual calls the method that is named. */
 function findCalls(table: CodeTable): Calls {
   const calls = new Map<Code, CallFrom[]>();
   for (const caller of table.codes) {
-    for (const call of caller.body.statements) {
-      if (call.kind !== 'call' || call.method === undefined) continue;
-      const callee = table.method(call.method.id);
+    for (const index of handingCallsIn(caller.body)) {
+      const call = caller.body.statements[index] as CallFrom['call'];
+      const callee = table.method(call.method!.id);
       if (callee !== undefined) addTo(calls, callee, { caller, call });
     }
   }
   return calls;
 }
+
+/** Calls of methods of the project that take a function. */
+const handingCallsIn = selecting((statement) => {
+  if (statement.kind !== 'call' || statement.method?.owner.source === undefined) return false;
+  return statement.method.parameters.some(({ type }) => isInterface(type));
+});
 
 function countCalls(
   wrapper: Code,
@@ -70,7 +78,17 @@ function gives(body: Body, takenBy: (statement: Statement) => readonly Variable[
 
 function isFunction({ variables }: Body, variable: Variable): boolean {
   const { type, kind } = variables[variable]!;
-  return kind === 'parameter' && type.kind === 'class' && type.class.kind === 'interface';
+  return kind === 'parameter' && isInterface(type);
+}
+
+function isInterface(type: Type): boolean {
+  return type.kind === 'class' && type.class.kind === 'interface';
+}
+
+const WRAPPERS = new WeakMap<Body, boolean>();
+
+function isWrapper(body: Body): boolean {
+  return getOrMake(WRAPPERS, body, () => gives(body, putIntoNew));
 }
 
 function putIntoNew(statement: Statement): readonly Variable[] {

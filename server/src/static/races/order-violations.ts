@@ -95,7 +95,7 @@ function isChecked(
   sets: readonly AccessEvent[],
   isFreed: boolean,
 ): boolean {
-  const isOneLooper = sets.every((set) => areExclusive(context, set, event));
+  const isOneLooper = sets.every((set) => areExclusive(context, set.origin, event.origin));
   const isGuard = ({ against }: UseGuard): boolean =>
     !isFreed || isOneLooper || against === 'threads';
   const isLasting = !isFreed || isOneLooper;

@@ -6,8 +6,8 @@ import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { lineAt, lineStartsOf } from '../../java/syntax/line-starts.js';
 import type { Names } from '../../java/syntax/names.js';
 import type { Fix, FixContext, FixEdit } from '../../static/fixes/fix.js';
-import { faultsOf, findMending, type Trial } from '../../static/fixes/mend.js';
-import type { StaticReport } from '../../static/report.js';
+import { faultsOf, findMending, findSayable, type Trial } from '../../static/fixes/mend.js';
+import type { SafeField, StaticReport } from '../../static/report.js';
 import type { ReadyEdit, ReadyFix, TextPosition } from './job.js';
 
 /** The project of which the findings are. */
@@ -19,22 +19,28 @@ export interface TriedProject {
   tryTexts(texts: ReadonlyMap<string, string>): Trial | undefined;
 }
 
+/** By which a safe field is asked for, among the ids of findings. */
+export function safeId({ field }: Pick<SafeField, 'field'>): string {
+  return `safe ${field}`;
+}
+
 /** Throws CancelledError where the project does. */
 export function findFixes(
   project: TriedProject,
-  { findings }: StaticReport,
+  { findings, safe }: StaticReport,
   ids: readonly string[],
 ): ReadonlyMap<string, readonly ReadyFix[]> {
   const { names, textOf } = project;
   const faults = faultsOf(project.current());
   const fixes = ids.map((id): readonly [string, readonly ReadyFix[]] => {
     const finding = findings.find((each) => each.id === id);
-    if (finding === undefined) return [id, []];
+    const field = safe.find((each) => safeId(each) === id);
     const context: FixContext = { codes: project.current().codes, names, textOf };
-    const mending = findMending(context, finding, { findings, faults }, (texts) =>
-      project.tryTexts(texts),
-    );
-    return [id, mending.map((fix) => ready(fix, textOf))];
+    const before = { findings, faults };
+    const tryTexts = (texts: ReadonlyMap<string, string>) => project.tryTexts(texts);
+    const mending = finding === undefined ? [] : findMending(context, finding, before, tryTexts);
+    const sayable = field === undefined ? [] : findSayable(context, field, before, tryTexts);
+    return [id, [...mending, ...sayable].map((fix) => ready(fix, textOf))];
   });
   return new Map(fixes);
 }

@@ -1,0 +1,52 @@
+/**
+ * The statements of a body that a question is about, found once for as long as the body lasts: after an
+ * edit nearly all bodies are the same as before, and most questions are about few of their statements.
+ */
+import { getOrMake } from '../../base/multi-map.js';
+import type { ClassSymbol, FieldSymbol } from '../program/symbols.js';
+import type { Body, Statement, StatementIndex } from './statements.js';
+
+export type Select = (body: Body) => readonly StatementIndex[];
+
+export function selecting(isMeant: (statement: Statement) => boolean): Select {
+  const known = new WeakMap<Body, readonly StatementIndex[]>();
+  return (body) => getOrMake(known, body, () => find(body, isMeant));
+}
+
+function find(
+  { statements }: Body,
+  isMeant: (statement: Statement) => boolean,
+): readonly StatementIndex[] {
+  const found: StatementIndex[] = [];
+  statements.forEach((statement, index) => {
+    if (isMeant(statement)) found.push(index as StatementIndex);
+  });
+  return found;
+}
+
+export const callsIn = selecting(({ kind }) => kind === 'call');
+
+/** Those of methods that no source declares, or that could not be resolved. */
+export const libraryCallsIn = selecting(
+  (statement) => statement.kind === 'call' && statement.method?.owner.source === undefined,
+);
+
+const allocationsIn = selecting(({ kind }) => kind === 'allocate');
+
+/** The class of each object that it creates; arrays have none. */
+export function classesMadeIn(body: Body): ClassSymbol[] {
+  return allocationsIn(body).flatMap((index) => {
+    const statement = body.statements[index]!;
+    const isClass = statement.kind === 'allocate' && statement.class.kind === 'class';
+    return isClass ? [statement.class.class] : [];
+  });
+}
+
+const storesIn = selecting(({ kind }) => kind === 'store' || kind === 'static-store');
+
+/** The field of each assignment. */
+export function fieldsStoredIn(body: Body): FieldSymbol[] {
+  return storesIn(body).map((index) => (body.statements[index] as Store).field);
+}
+
+type Store = Extract<Statement, { kind: 'store' | 'static-store' }>;
