@@ -89,7 +89,8 @@ function chainOf(
   first: AccessEvent,
   last: AccessEvent,
 ): StaticCut['chain'] | undefined {
-  if (first.origin === last.origin || !areExclusive(context, first, last)) return undefined;
+  if (first.origin === last.origin || !areExclusive(context, first.origin, last.origin))
+    return undefined;
   const { order, places } = context;
   // One piece is one instance, also where the field is everybody's.
   if (!order.isBefore(first, last, 'instance')) return undefined;
@@ -111,7 +112,7 @@ function comesBetween(
   const isAnother = [first, last].every(
     (event) =>
       write.origin !== event.origin &&
-      areExclusive(context, write, event) &&
+      areExclusive(context, write.origin, event.origin) &&
       context.places.inOneLife(write.origin, event.origin) === undefined,
   );
   if (!isAnother || checkPair(context, location, write, last).kind === 'quiet') return false;
