@@ -1,8 +1,8 @@
 /**
  * Changes that mend a finding, as code actions and for whoever waits for them. Each was tried before it is
  * offered, which can take longer than a menu may take to open: what is not known after a moment is
- * offered as a question, and is known when it is asked again. Where the editor can, it shows the change
- * before it is made.
+ * offered as a question, and is known when it is asked again. Changes have a label, under which the
+ * editor's preview shows them.
  */
 import {
   CodeActionKind,
@@ -111,8 +111,8 @@ function toWorkspaceEdit(session: Session, { title, edits }: ReadyFix): Workspac
     const uri = session.java.uriOf(edit.path);
     byUri.set(uri, [...(byUri.get(uri) ?? []), toTextEdit(edit)]);
   }
-  if (!session.client.confirmsChanges) return { changes: Object.fromEntries(byUri) };
-  const annotation = { label: title, needsConfirmation: true };
+  if (!session.client.labelsChanges) return { changes: Object.fromEntries(byUri) };
+  const annotation = { label: title, needsConfirmation: false };
   const documentChanges = [...byUri].map(([uri, own]) => toDocumentEdit(session, uri, own));
   return { documentChanges, changeAnnotations: { [ANNOTATION]: annotation } };
 }
