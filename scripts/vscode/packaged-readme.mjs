@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const PICTURE = /!\[([^\]]*)\]\(([^):]+\.png)\)/g;
+const PICTURE = /!\[([^\]]*)\]\(([^):]+\.(?:png|jpg))\)/g;
 const LINK = /(?<!!)\[([^\]]*)\]\((?!#)[^):]+\)/g;
 
 /**
@@ -18,7 +18,8 @@ export async function packagedReadme(file) {
   let shown = text;
   for (const [whole, words, picture] of text.matchAll(PICTURE)) {
     const bytes = await readFile(path.join(path.dirname(file), picture));
-    const address = `data:image/png;base64,${bytes.toString('base64')}`;
+    const type = picture.endsWith('.png') ? 'png' : 'jpeg';
+    const address = `data:image/${type};base64,${bytes.toString('base64')}`;
     shown = shown.replace(whole, () => `![${words}](${address})`);
   }
   return shown;

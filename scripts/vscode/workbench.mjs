@@ -48,9 +48,9 @@ export async function runWorkbenchCommand(page, title) {
   const input = page.locator('.quick-input-widget input[type="text"]');
   await input.waitFor();
   await input.fill(`>${title}`);
-  const choice = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title });
-  await choice.waitFor();
-  await page.keyboard.press('Enter');
+  // Others that have the same words may stand before it.
+  const rows = page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`);
+  await rows.first().click();
   await input.waitFor({ state: 'hidden' });
 }
 

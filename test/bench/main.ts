@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CHILD_FLAG, runAsChild, type ChildTasks } from './child.js';
 import { printMeasure, type Measure } from './measure.js';
 import { atomicity, timeAtomicity } from './measures/atomicity.js';
+import { commutativity, timeCommutativity } from './measures/commutativity.js';
 import { droidRacerMeasures } from './measures/droidracer.js';
 import { events, timeClosure, timeEvents } from './measures/events.js';
 import { javaIndex } from './measures/java-index.js';
@@ -27,6 +28,7 @@ const MEASURES: readonly Measure[] = [
   atomicity,
   tableShapeMeasure,
   ...droidRacerMeasures,
+  commutativity,
   javaIndex,
   javaKeystroke,
   javaWalk,
@@ -43,6 +45,7 @@ const CHILD_TASKS: ChildTasks = {
   timeClosure,
   timeAtomicity,
   timeTableShape,
+  timeCommutativity,
   timeStaticRaces,
 };
 

@@ -80,7 +80,7 @@ function search(
   return {
     phases,
     origins: program.origins.length,
-    accesses: conflicts.context.traces.reduce((sum, { accesses }) => sum + accesses.length, 0),
+    accesses: conflicts.walked,
     findings: findings.length,
     safe: safe.length,
   };

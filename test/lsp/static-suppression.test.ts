@@ -55,6 +55,18 @@ describe('the baseline in the editor', () => {
   });
 });
 
+describe('a racelens.json with mistakes', () => {
+  it('has them on their lines, until they are mended', async () => {
+    await project.write('racelens.json', '{\n  "severity": { "race": "error" }\n}');
+    await project.open();
+    await project.client.until(() => areOn(2)(project.shown('racelens.json')));
+    expect(project.shown('racelens.json')[0]!.message).toContain('neither a rule nor a tier');
+    await project.write('racelens.json', '{}');
+    await project.tellOf('racelens.json', FileChangeType.Changed);
+    await project.client.until(() => project.shown('racelens.json').length === 0);
+  });
+});
+
 describe('severity', () => {
   it('follows the settings without a reload, and the team before them', async () => {
     await project.open();

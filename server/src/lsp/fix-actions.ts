@@ -61,7 +61,7 @@ export async function fixActions(
   const ids = [...new Set(findings)].slice(0, MOST_FINDINGS);
   if (!isAsked || !workspace.snapshot.settings.quickFixes.enabled || ids.length === 0) return [];
   await withinPatience(workspace.findFixes(ids, tokenOf(token)));
-  return ids.flatMap((id) => {
+  const actions = ids.flatMap((id): CodeAction[] => {
     const own = diagnostics.filter(({ data }) => data === id);
     const fixes = workspace.fixesOf(id);
     if (fixes === undefined && id.startsWith(SAFE)) return [];
@@ -74,6 +74,19 @@ export async function fixActions(
       diagnostics: own,
     }));
   });
+  return folded(actions);
+}
+
+/** One change that mends several findings is offered once, for all of them. */
+function folded(actions: readonly CodeAction[]): CodeAction[] {
+  const byChange = new Map<string, CodeAction>();
+  for (const action of actions) {
+    const { title, edit, command } = action;
+    const key = JSON.stringify([title, edit, command]);
+    const known = byChange.get(key)?.diagnostics ?? [];
+    byChange.set(key, { ...action, diagnostics: [...known, ...(action.diagnostics ?? [])] });
+  }
+  return [...byChange.values()];
 }
 
 /** What a trace has recorded stays recorded. */

@@ -71,6 +71,9 @@ function createSession(
     understood: (project) => {
       status.show('searching');
       for (const problem of project.problems) logProblem(connection, problem);
+      const faulty = project.problems.map(({ file }) => file);
+      sources.updateAll(new Set([...faulty, ...faultyBefore]));
+      faultyBefore = faulty;
       refreshLenses(session);
       watch();
     },
@@ -94,6 +97,7 @@ function createSession(
     },
   };
   let watch: () => void = () => undefined;
+  let faultyBefore: readonly string[] = [];
   const status = new ProjectStatusLine(() => session);
   const workspace = new Workspace(runners, listener, java);
   const session: Session = { connection, documents, workspace, client, java, rulePages };

@@ -3,9 +3,10 @@
  * files that are not open are told to every editor, since nobody asks for those. Which were told is
  * kept, so that nothing stays behind when a finding goes or a file is opened.
  */
-import type { Diagnostic } from 'vscode-languageserver/node';
+import { DiagnosticSeverity, type Diagnostic } from 'vscode-languageserver/node';
 import { sourceDiagnostics, staleDiagnostics } from '../ide/findings/features.js';
 import { HiddenDocumentsNotification } from '../protocol/hidden-documents.js';
+import { DIAGNOSTIC_SOURCE } from './convert.js';
 import { toFindingDiagnostic } from './finding-convert.js';
 import { javaPath } from './java-documents.js';
 import { findingContext, type Session } from './session.js';
@@ -15,7 +16,22 @@ export function diagnosticsOfSource(session: Session, path: string): Diagnostic[
   const { findings, stale } = session.workspace.snapshot.found;
   const context = findingContext(session);
   const shown = [...sourceDiagnostics(findings, path, context), ...staleDiagnostics(stale, path)];
-  return shown.map((each) => toFindingDiagnostic(each, (rule) => context.rulePage(rule)));
+  const ofFindings = shown.map((each) =>
+    toFindingDiagnostic(each, (rule) => context.rulePage(rule)),
+  );
+  return [...ofFindings, ...problemsOf(session, path)];
+}
+
+/** What is wrong in a file of the project itself: its racelens.json, a manifest, a layout. */
+function problemsOf({ workspace }: Session, path: string): Diagnostic[] {
+  const problems = workspace.snapshot.project?.problems ?? [];
+  return problems
+    .filter(({ file, line }) => file === path && line > 0)
+    .map(({ line, message }) => {
+      const start = { line: line - 1, character: 0 };
+      const range = { start, end: { line, character: 0 } };
+      return { range, severity: DiagnosticSeverity.Warning, source: DIAGNOSTIC_SOURCE, message };
+    });
 }
 
 export class PushedSources {

@@ -15,6 +15,7 @@ import { givenBy } from './body/access-path.js';
 import { simpleName } from './body/annotations.js';
 import { BodySolutions } from './body-solutions.js';
 import type { HeldLock } from './body/locks/locks.js';
+import { lockField, replacedLocks } from './body/locks/replaced-locks.js';
 import { ownFields } from './body/own-fields.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ScreenUses } from './body/screen-uses.js';
@@ -52,6 +53,14 @@ export function bodyFactsOf(
   const { locks, ownership, patterns, bodies } = solutions;
   const threads = new ThreadRegions(project.threadTests);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
+  const replaced = replacedLocks(
+    codes.codes.map(({ body }) => body),
+    (body, statement) => locks.at(body, statement),
+  );
+  const isReplaced = (body: Body, lock: HeldLock): boolean => {
+    const field = lockField(body, lock);
+    return field !== undefined && replaced.has(field);
+  };
   const uses = new Map<BodyAccess, Use | undefined>();
   const guards = new Map<string, readonly UseGuard[]>();
   const set = fieldsSetAtCreation(codes.codes);
@@ -75,7 +84,9 @@ export function bodyFactsOf(
         body,
         () => new Map<StatementIndex, readonly HeldLock[]>(),
       );
-      return getOrMake(byStatement, statement, () => locks.at(body, statement));
+      return getOrMake(byStatement, statement, () => {
+        return locks.at(body, statement).filter((lock) => !isReplaced(body, lock));
+      });
     },
     threadAt: (instance, statement) => {
       return threads.at(pointsTo.instances[instance]!.code.body, statement);

@@ -4,7 +4,9 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { CancellationToken } from '../base/cancellation.js';
+import { getOrMake } from '../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../java/program/symbols.js';
+import type { BodyAccess } from './accesses/body-accesses.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
@@ -24,11 +26,13 @@ import { NullArguments } from './order/null-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
-import type { AccessEvent, OriginTrace } from './order/events.js';
+import type { OriginTrace } from './order/events.js';
+import { Frames, type Frame, type FrameInputs } from './order/frames.js';
+import { VisitLog, Visits } from './order/visits.js';
 import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
-import type { PointsTo } from './points-to/points-to.js';
+import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
@@ -57,15 +61,14 @@ export interface Conflicts extends DataRaces, PointerConflicts {
   readonly owned: ReadonlyMap<FieldSymbol, { readonly isHandedOn: boolean }>;
   /** Where it had to stop, in words. */
   readonly limits: readonly string[];
+  /** How many accesses the traces walked. */
+  readonly walked: number;
   readonly context: UseFreeContext;
   readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
 }
 
 /** Longer traces are cut, and that is said: no code that a person wrote comes near. */
 const LONGEST_TRACE = 400_000;
-
-/** Of more accesses no search comes to an end; origins that are not followed for that are counted. */
-const MOST_EVENTS = 1_000_000;
 
 /** Up to which part of the time each phase may go on. */
 const SHARES = { traces: 0.5, races: 0.8 } as const;
@@ -99,14 +102,23 @@ export function findConflicts(
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
   const entries = origins.flatMap((each) => [...each.entries]);
   const nulls = new NullArguments(pointsTo, graph, entries);
-  const limited = { token, watch: share.traces };
-  const inputs = traceInputs(steps, nulls, locks, facts, pointsTo, limited);
-  const traces = buildTraces(origins, inputs);
+  const frames = new Frames(frameInputs(steps, nulls, locks, facts, pointsTo));
+  const entriesOf = entryFrames(frames, locks, pointsTo);
+  const log = new VisitLog();
+  const traces = buildTraces(origins, log, {
+    entriesOf,
+    synchronises: (instance) => steps.synchronises(instance),
+    meet: (one, other) => locksets.meet(one, other),
+    longest: LONGEST_TRACE,
+    isOver: () => share.traces.isOver(),
+    token,
+  });
+  const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
-  const isNulled = ({ instance, access }: AccessEvent): boolean =>
-    facts.roles.changeOf(pointsTo.instances[instance]!.code, access.access).free?.isNull === true;
-  const nulled = traces.map((trace) => writtenFields(trace, isNulled));
+  const isNulled = (instance: InstanceId, access: BodyAccess): boolean =>
+    facts.roles.changeOf(pointsTo.instances[instance]!.code, access).free?.isNull === true;
+  const nulled = writtenFields(origins, visits, isNulled);
   const reaches = new OriginReaches(origins, graph, pointsTo);
   const context: UseFreeContext = {
     origins,
@@ -114,13 +126,13 @@ export function findConflicts(
     lifetimes,
     locksets,
     order,
-    flags: new FlagOrder(traces, pointsTo, locksets),
+    flags: new FlagOrder(visits, pointsTo, locksets),
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     places,
     own: new OwnObjects(origins, pointsTo, project),
     traces,
-    written: traces.map((trace) => writtenFields(trace, () => true)),
+    written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
@@ -129,13 +141,14 @@ export function findConflicts(
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
-  const byLocation = eventsByLocation(traces, isShared);
+  const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
   return {
     ...findDataRaces(context, byLocation, share.races),
     ...findPointerConflicts(context, byLocation, facts, pointsTo, watch),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, share.races.end ?? watch.end),
+    walked: log.positions.length,
     context,
     byLocation,
   };
@@ -145,43 +158,50 @@ export function findConflicts(
  * Threads first: without one of them on a side there is no data race, so if time runs out the most is known
  * of them.
  */
-function buildTraces(origins: readonly StaticOrigin[], inputs: TraceInputs): OriginTrace[] {
+function buildTraces(
+  origins: readonly StaticOrigin[],
+  log: VisitLog,
+  inputs: TraceInputs,
+): OriginTrace[] {
   const traces = origins.map(emptyTrace);
   const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
   const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
-  let events = 0;
   for (const origin of inOrder) {
-    if (inputs.isOver() || events > MOST_EVENTS) break;
-    const trace = buildTrace(origin, inputs);
-    events += trace.accesses.length;
-    traces[origin.id] = trace;
+    if (inputs.isOver()) break;
+    traces[origin.id] = buildTrace(origin, inputs, log);
   }
   return traces;
 }
 
-function traceInputs(
+function frameInputs(
   steps: InstanceSteps,
   nulls: NullArguments,
   locks: InstanceLocks,
   facts: BodyFacts,
   pointsTo: PointsTo,
-  { token, watch }: { readonly token: CancellationToken | undefined; readonly watch: Watch },
-): TraceInputs {
-  const declared = new DeclaredLocks(pointsTo);
+): FrameInputs {
   return {
     steps: (instance) => nulls.without(instance, steps.of(instance)),
-    synchronises: (instance) => steps.synchronises(instance),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
-    locksAtEntry: ({ openClass }, entry) =>
-      openClass === undefined ? NO_LOCKS : locks.with(declared.at(entry)),
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     isOwned: (instance, { access }, given) =>
       facts.isOwned(pointsTo.instances[instance]!, access, given),
     givenTo: (callee, caller, statement, given) => facts.givenTo(callee, caller, statement, given),
-    longest: LONGEST_TRACE,
-    isOver: () => watch.isOver(),
-    token,
   };
+}
+
+/** Whoever calls an open class may be said to hold locks. */
+function entryFrames(
+  frames: Frames,
+  locks: InstanceLocks,
+  pointsTo: PointsTo,
+): TraceInputs['entriesOf'] {
+  const declared = new DeclaredLocks(pointsTo);
+  return (origin) =>
+    origin.entries.map((entry) => {
+      const held = origin.openClass === undefined ? NO_LOCKS : locks.with(declared.at(entry));
+      return frames.ofEntry(origin, entry, held);
+    });
 }
 
 function findPointerConflicts(
@@ -198,8 +218,10 @@ function findPointerConflicts(
     if (!facts.roles.isPointer(sites[0]!.access)) continue;
     const events = pointerEvents(sites, pointsTo, facts.roles);
     search.visit(location, events);
-    if (facts.isSetAtCreation(sites[0]!.access.field!)) continue;
-    violations.push(...findOrderViolations(context, location, events));
+    if (!facts.isSetAtCreation(sites[0]!.access.field!)) {
+      violations.push(...findOrderViolations(context, location, events));
+    }
+    for (const site of sites) site.forget();
   }
   return { pointers: search.pointers, apart: search.apart, violations };
 }
@@ -226,10 +248,28 @@ function ownedFields(
   return owned;
 }
 
+/** By origin: the fields that it writes in a way that counts. */
 function writtenFields(
-  { accesses }: OriginTrace,
-  counts: (event: AccessEvent) => boolean,
-): Set<JavaFieldId> {
-  const written = accesses.filter((event) => event.access.access.kind === 'write' && counts(event));
-  return new Set(written.flatMap(({ access }) => access.access.field?.id ?? []));
+  origins: readonly StaticOrigin[],
+  visits: Visits,
+  counts: (instance: InstanceId, access: BodyAccess) => boolean,
+): Set<JavaFieldId>[] {
+  const counted = new Map<BodyAccess, boolean>();
+  const isCounted = (instance: InstanceId, access: BodyAccess): boolean =>
+    access.kind === 'write' && getOrMake(counted, access, () => counts(instance, access));
+  const known = new Map<Frame, readonly JavaFieldId[]>();
+  const writtenIn = (frame: Frame): readonly JavaFieldId[] =>
+    getOrMake(known, frame, () =>
+      frame.accesses
+        .map(({ access }) => access.access)
+        .filter((access) => isCounted(frame.instance, access))
+        .flatMap(({ field }) => field?.id ?? []),
+    );
+  return origins.map(({ id }) => {
+    const written = new Set<JavaFieldId>();
+    for (const frame of visits.framesOf(id)) {
+      for (const field of writtenIn(frame)) written.add(field);
+    }
+    return written;
+  });
 }

@@ -73,7 +73,8 @@ function singlesOf(x: string, seen: readonly SampleVariable[]): string[] {
     const few = say('one-of', (distinct.length / (distinct.length + 1)) ** fresh, distinct);
     if (few.length > 0) return few;
   }
-  const end = (value: number) => 0.5 ** numbers.filter((each) => each === value).length;
+  const anew = seen.filter((each) => each.fresh).map(({ value }) => value.value);
+  const end = (value: number) => 0.5 ** anew.filter((each) => each === value).length;
   const [low, high] = [distinct[0]!, distinct.at(-1)!];
   const [bottom, top] = [end(low) <= MOST_CHANCE, end(high) <= MOST_CHANCE];
   const range =

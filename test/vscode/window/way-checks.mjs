@@ -10,6 +10,7 @@ import {
   runWorkbenchCommand,
   settle,
   showHover,
+  showProblems,
 } from '../../../scripts/vscode/workbench.mjs';
 
 const WRITE = '        isActivityDestroyed = true';
@@ -51,6 +52,18 @@ export const WAY_CHECKS = [
       await page.locator('.tab.active', { hasText: 'FileDwTask.java' }).waitFor();
       await page.keyboard.press('Control+Shift+F9');
       await page.locator('.tab.active', { hasText: 'DwFileAct.java' }).waitFor();
+    },
+  },
+  {
+    title: 'the code of a problem leads to the page of its rule, which is in the extension',
+    picture: 'java-rule-page',
+    async see(page) {
+      const problems = await showProblems(page);
+      await problems.locator('a', { hasText: 'data-race' }).first().click();
+      await page.locator('.tab', { hasText: 'data-race.md' }).waitFor();
+      await runWorkbenchCommand(page, 'View: Close Editor');
+      await page.locator('.tab', { hasText: 'data-race.md' }).waitFor({ state: 'detached' });
+      await focusEditor(page);
     },
   },
   {
@@ -110,7 +123,13 @@ export const WAY_CHECKS = [
       await page.keyboard.press('Enter');
       await page.locator('.activitybar a[aria-label^="Racelens"]').first().click({ force: true });
       await page.getByText('do not match').first().waitFor();
+    },
+  },
+  {
+    title: 'the filter is cleared again',
+    async see(page) {
       await runWorkbenchCommand(page, 'Racelens: Clear Filter of Findings');
+      await page.getByText('do not match').first().waitFor({ state: 'detached' });
     },
   },
   {

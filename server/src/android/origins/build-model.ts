@@ -2,10 +2,13 @@
  * The Android model of a project: roots found by the units beside this file, who runs them, who causes
  * them, what they reach, in which order they come.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import { Callers } from '../flow/callers.js';
 import { CodeTable, type Code } from '../flow/code.js';
+import type { Dispatch } from '../flow/dispatch.js';
 import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -23,7 +26,8 @@ import { Givers } from './givers.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
-import { computeReach, reachedFrom, type Reach } from './reach.js';
+import { livesOf } from './own-calls.js';
+import { computeReach, reachedFrom, type Reach, type RootFacts } from './reach.js';
 import { findRoots, type Root } from './roots.js';
 import { Runners, type Run } from './runners.js';
 import { Streams } from './streams.js';
@@ -78,10 +82,13 @@ export interface FoundRunners {
 
 export function findRunners(
   inputs: ModelInputs,
-  knowledge = new MethodKnowledge(inputs.knowledge, inputs.program.resolution.hierarchy),
+  /** What was found of the same declarations; it must not be asked any more. */
+  before?: FoundRunners,
 ): FoundRunners {
   const { program, manifests, layouts, bindings } = inputs;
-  const codes = new CodeTable(inputs.members, program.sourceClasses);
+  const knowledge =
+    before?.knowledge ?? new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
+  const codes = new CodeTable(inputs.members, program.sourceClasses, before?.codes);
   const values = computeValues(program, codes, knowledge);
   const subscribers = new Subscribers(codes, values, knowledge);
   const callers = new Callers(codes, values);
@@ -100,7 +107,7 @@ export function findRunners(
   const givers = new Givers(values, knowledge, callers);
   const runnersBy = (reach: Reach): Runners =>
     new Runners(roots, reach, values, streams, knowledge, givers, regions);
-  const reach = reachByThread(reaching, roots, runnersBy);
+  const reach = reachByThread(reaching, roots, runnersBy, values.dispatch);
   const runners = runnersBy(reach);
   return { codes, knowledge, values, doings, graph, roots, reach, runners, threadTests, regions };
 }
@@ -110,14 +117,21 @@ function reachByThread(
   graph: CallGraph,
   roots: readonly Root[],
   runnersBy: (reach: Reach) => Runners,
+  dispatch: Dispatch,
 ): Reach {
-  const reach = computeReach(graph, roots.map(codeOf));
+  const lives = roots.map(({ code }) => livesOf(code, dispatch));
+  const runners = new Map<Code, readonly ClassSymbol[]>();
+  const mayRun: RootFacts['mayRun'] = (root, method) => {
+    const known = getOrMake(runners, method, () => dispatch.runnersOf(method));
+    return lives[root] === undefined || known.some((each) => lives[root]!.has(each));
+  };
+  const reach = computeReach(graph, roots.map(codeOf), { mayRunOn: () => true, mayRun });
   if (!graph.some((edges) => edges.some(({ only }) => only !== undefined))) return reach;
-  const runners = runnersBy(reach);
-  const kinds = roots.map((root) => runners.runsOf(root).map(({ executor }) => executor.kind));
-  return computeReach(graph, roots.map(codeOf), (root, only) =>
-    kinds[root]!.some((kind) => isOf(kind, only)),
-  );
+  const found = runnersBy(reach);
+  const kinds = roots.map((root) => found.runsOf(root).map(({ executor }) => executor.kind));
+  const mayRunOn: RootFacts['mayRunOn'] = (root, only) =>
+    kinds[root]!.some((kind) => isOf(kind, only));
+  return computeReach(graph, roots.map(codeOf), { mayRunOn, mayRun });
 }
 
 export function describeProject(inputs: ModelInputs, found: FoundRunners): UnderstoodProject {

@@ -8,6 +8,7 @@ import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { ranAtOnce } from './at-once.js';
+import { onSelf, type OnSelf } from './own-calls.js';
 import type { Doings } from './postings.js';
 import type { ThreadKind, ThreadRegions } from './thread-regions.js';
 
@@ -16,6 +17,8 @@ export interface CallEdge {
   readonly site: Site;
   /** The source asks for the thread before: only such ones call. */
   readonly only?: ThreadKind | undefined;
+  /** Made on the object whose code it is in; of `super.load()` it is known what runs. */
+  readonly onSelf?: OnSelf | undefined;
 }
 
 const NO_CODE: readonly Code[] = [];
@@ -33,18 +36,25 @@ export function buildCallGraph(
   for (const code of codes.codes) {
     for (const index of runningIn(code.body)) {
       const statement = code.body.statements[index]!;
+      const self = onSelf(statement, code);
       for (const to of callees(statement, { code, statement: index }, codes, values)) {
-        edges[code.id]!.push({ to, site: siteOf(code, index) });
+        const site = siteOf(code, index);
+        edges[code.id]!.push({ to, site, onSelf: isFirstUse({ to, site }) ? undefined : self });
       }
     }
   }
-  for (const { site, target } of now) edges[site.code.id]!.push({ to: target, site });
+  for (const { site, target } of now) edges[site.code.id]!.push(edgeTo(target, site));
   for (const handing of handings) {
     for (const to of ranAtOnce(handing, values, knowledge)) {
-      edges[handing.site.code.id]!.push({ to, site: handing.site });
+      edges[handing.site.code.id]!.push(edgeTo(to, handing.site));
     }
   }
   return edges;
+}
+
+/** A lambda that is run where it stands has the object of the code around it. */
+function edgeTo(to: Code, site: Site): CallEdge {
+  return { to, site, onSelf: to.enclosing === site.code ? 'special' : undefined };
 }
 
 /** With what the source asks of the thread before each call. */

@@ -106,7 +106,10 @@ class Moving {
     if (!this.#holds(code, variable, called.to)) return;
     const asking = { to: called.to, only: called.only ?? only };
     if (this.#isGiven({ code, variable })) this.#give({ code, variable }, asking);
-    else this.#moved[code.id]!.push({ ...asking, site });
+    else {
+      const onSelf = called.to.enclosing === code ? 'special' : undefined;
+      this.#moved[code.id]!.push({ ...asking, site, onSelf });
+    }
   }
 
   #assignedIn({ id, body }: Code): ReadonlySet<Variable> {

@@ -130,10 +130,11 @@ export class Numbering {
     });
   }
 
-  #close({ cause, by, site, givers, inCaller }: OpenCause, executor: Executor): Cause {
+  #close({ cause, by, site, givers, inCaller, runs }: OpenCause, executor: Executor): Cause {
     if (by === undefined) return cause;
     if (site === undefined) return { ...cause, from: this.ofCode(by) };
-    const from = this.#passing(site, this.#comingToAny(givers));
+    const all = runs === undefined ? this.#comingToAny(givers) : this.#running(site, runs);
+    const from = this.#passing(site, all);
     const key = executorKey(executor);
     const isThere = (id: OriginId): boolean => executorKey(this.runs[id]!.executor) === key;
     return {
@@ -141,6 +142,11 @@ export class Numbering {
       at: placeOfSite(site),
       from: inCaller === true ? from.filter(isThere) : from,
     };
+  }
+
+  /** Those that reach it on an object that runs this. */
+  #running({ code }: Site, method: Code): readonly OriginId[] {
+    return this.#idsOfRoots(this.reach.rootsRunning(code, method));
   }
 
   #comingToAny(sites: readonly Site[]): readonly OriginId[] {
@@ -202,7 +208,10 @@ function kindOf(
   posting: Run['posting'],
   executor: Run['executor'],
 ): Origin['kind'] {
-  if (posting === undefined) return entry?.kind ?? 'entry-callback';
+  if (posting === undefined) {
+    const isElsewhere = entry?.kind === 'binder' && executor.kind !== 'binder';
+    return isElsewhere ? 'entry-callback' : (entry?.kind ?? 'entry-callback');
+  }
   if (posting.row.rule.startsWith('asynctask.')) return 'async-task';
   return executor.kind === 'thread' ? 'thread' : 'posted-callback';
 }

@@ -23,6 +23,7 @@ import {
   type Runner,
 } from './executors.js';
 import { callText, nameOfCode } from './naming.js';
+import { onSelf } from './own-calls.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
@@ -39,6 +40,8 @@ export interface OpenCause {
   readonly givers: readonly Site[];
   /** It runs in the thread that does it. */
   readonly inCaller?: boolean;
+  /** It is done to the own object of who does it, which must be one that runs this. */
+  readonly runs?: Code | undefined;
 }
 
 /** A root on one executor: an origin to be. */
@@ -102,7 +105,7 @@ export class Runners {
       }
     }
     if (runs.size === 0) addRun(runs, this.#unsettled(root));
-    const emitted = root.emissions.map((emission) => this.#causeOfEmission(emission));
+    const emitted = root.emissions.map((emission) => this.#causeOfEmission(emission, root.code));
     for (const run of runs.values()) addRun(runs, { ...run, causes: emitted });
     return [...runs.values()];
   }
@@ -140,13 +143,15 @@ export class Runners {
     return { ...openCause(isStart ? 'start' : 'post', callText(call), site, row.when), givers };
   }
 
-  #causeOfEmission({ site, call, row, objects }: Emission): OpenCause {
+  #causeOfEmission({ site, call, row, objects }: Emission, target: Code): OpenCause {
     const kind = row.as ?? (row.does === 'start' ? 'start' : 'post');
     const by =
       row.does === 'start' ? `${call.method?.owner.simpleName ?? ''} for it` : callText(call);
     const variables = this.knowledge.select(call, row.what);
     const givers = objects.flatMap((object) => [...this.givers.of(site, variables, object)]);
-    const cause = openCause(kind, by, site, row.when);
+    const isOwn = row.to === 'itself' && row.screen === undefined && row.what === 'receiver';
+    const runs = isOwn && onSelf(call, site.code) !== undefined ? target : undefined;
+    const cause = { ...openCause(kind, by, site, row.when), runs };
     return givers.length === 0 ? cause : { ...cause, givers: [...new Set(givers)] };
   }
 

@@ -1,6 +1,6 @@
 /**
  * One schedule of a skeleton under constraints: of all nodes that may happen next always the one that
- * was recorded first, so that nothing changes that need not. A segment that has to wait is put aside
+ * was recorded first, so that nothing changes that need not, or the one with the least rank. A segment that has to wait is put aside
  * under what it waits for. It ends with every node done, or with segments that wait for one another.
  */
 import { OpKind } from '../../trace/operations.js';
@@ -19,8 +19,12 @@ export interface Run {
   readonly blockers: ReadonlyMap<number, Blocker>;
 }
 
-export function runSkeleton(skeleton: Skeleton, constraints: Constraints): Run {
-  return new Runner(skeleton, constraints).run();
+export function runSkeleton(
+  skeleton: Skeleton,
+  constraints: Constraints,
+  ranks?: Float64Array,
+): Run {
+  return new Runner(skeleton, constraints, ranks).run();
 }
 
 class Runner {
@@ -35,11 +39,12 @@ class Runner {
   constructor(
     private readonly skeleton: Skeleton,
     constraints: Constraints,
+    ranks: Float64Array | undefined,
   ) {
     this.machine = new Machine(skeleton, constraints);
     this.order = new Int32Array(skeleton.nodeCount);
     this.times = new Float64Array(skeleton.nodeCount);
-    this.ready = new NodeHeap(skeleton.steps.length);
+    this.ready = new NodeHeap(skeleton.steps.length, ranks);
     for (const steps of skeleton.steps) if (steps[0] !== undefined) this.ready.push(steps[0]);
   }
 
@@ -64,7 +69,7 @@ class Runner {
       this.perform(node);
       node = this.machine.nextOf(this.skeleton.segmentOf[node]!);
       const top = this.ready.top;
-      if (node !== undefined && top !== undefined && top < node) {
+      if (node !== undefined && top !== undefined && this.ready.isBefore(top, node)) {
         this.ready.push(node);
         return;
       }

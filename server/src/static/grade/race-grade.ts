@@ -11,6 +11,7 @@ import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import { guardedBy } from '../body/guarded-by.js';
+import { NO_LOCKS } from '../locks/locksets.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
 import type { AccessPattern } from './access-pattern.js';
@@ -46,8 +47,12 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
     context.isCoarse(race.location),
   ];
   const sure = doubts.filter(Boolean).reduce(lower, tierOfRace(context, race, pattern));
+  if (isOfUnused(context, race) && race.events.every(({ locks }) => locks === NO_LOCKS)) {
+    return { tier: 'possible', pattern, consequence: consequenceOf(race, pattern) };
+  }
   // Of one of many it can be true, but nobody should be woken up for it.
-  const tier = sure === 'confirmed' && context.isOneOfMany(race.location) ? 'likely' : sure;
+  const isQuieter = context.isOneOfMany(race.location) || isOfUnused(context, race);
+  const tier = sure === 'confirmed' && isQuieter ? 'likely' : sure;
   return { tier, pattern, consequence: consequenceOf(race, pattern) };
 }
 
@@ -79,6 +84,14 @@ function isDoubtful({ origins }: GradeContext, { events }: DataRace): boolean {
   return events.some(({ origin }) => {
     const { certainty, executor, openClass } = origins[origin]!;
     return openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown');
+  });
+}
+
+/** Of a class that nobody is seen to use: that it is meant for several threads, only its locks say. */
+function isOfUnused({ origins }: GradeContext, { events }: DataRace): boolean {
+  return events.some(({ origin }) => {
+    const { certainty, openClass } = origins[origin]!;
+    return openClass !== undefined && certainty === 'assumed';
   });
 }
 

@@ -20,6 +20,7 @@ export const NO_LOCKS = 0 as LocksetId;
 export class Locksets {
   readonly #sets: (readonly Lock[])[] = [[]];
   readonly #ids = new Map<string, LocksetId>([['', NO_LOCKS]]);
+  readonly #meets = new Map<number, LocksetId>();
   readonly #common = new Map<number, readonly ObjectId[]>();
   /** By what was added, the very same list, and by the set that it was added to. */
   readonly #extended = new Map<readonly Lock[], Map<LocksetId, LocksetId>>();
@@ -33,6 +34,17 @@ export class Locksets {
     if (locks.length === 0) return id;
     const bySet = getOrMake(this.#extended, locks, () => new Map<LocksetId, LocksetId>());
     return getOrMake(bySet, id, () => this.#idOf([...this.#sets[id]!, ...locks]));
+  }
+
+  /** The set of those that both have. */
+  meet(one: LocksetId, other: LocksetId): LocksetId {
+    if (one === other) return one;
+    const [low, high] = one < other ? [one, other] : [other, one];
+    if (low === NO_LOCKS) return NO_LOCKS;
+    return getOrMake(this.#meets, low * MOST_SETS + high, () => {
+      const modes = new Map(this.#sets[low]!.map(({ object, mode }) => [object, mode]));
+      return this.#idOf(this.#sets[high]!.filter(({ object, mode }) => modes.get(object) === mode));
+    });
   }
 
   /** Lock objects that keep holders of the two sets apart; ascending. */

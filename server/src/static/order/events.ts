@@ -50,12 +50,6 @@ export interface Signal extends InstanceSite {
   readonly position: Position;
 }
 
-/** Creates an object that only this run and what it starts can have. */
-export interface Creation {
-  readonly position: Position;
-  readonly object: ObjectId;
-}
-
 export interface CallEvent {
   readonly position: Position;
   /** Of the last event within. */
@@ -65,14 +59,28 @@ export interface CallEvent {
   readonly callee: InstanceId;
 }
 
+/** Its accesses are kept for all origins together (visits.ts). */
 export interface OriginTrace {
   readonly origin: StaticOrigin;
-  readonly accesses: readonly AccessEvent[];
   readonly outs: readonly Out[];
   readonly ins: readonly In[];
   readonly signals: readonly Signal[];
-  readonly calls: readonly CallEvent[];
-  readonly creations: readonly Creation[];
+  /** Found when asked for: only of what is reported somebody wants to know. */
+  calls(): readonly CallEvent[];
+  /** By object that only this run and what it starts can have: where it is created. */
+  readonly creations: ReadonlyMap<ObjectId, readonly Position[]>;
   /** Was it cut because it became too long? */
   readonly isCut: boolean;
+}
+
+/** How many of these, which rise, are lower. */
+export function countBelow(positions: readonly Position[], position: Position): number {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (positions[middle]! < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,68 +1,156 @@
 /**
- * The codes that a trace has walked, each with the locks that its callers hold and the objects that they
- * hand over for its own. One that neither starts
- * nor waits for others is walked once, one that does so twice (as loops are unrolled once); a later call
- * of it is noted as a return to it, and what happens in it happens again at that place. Between the
- * first and the last place lies nothing that could matter more: the first is the weakest for what comes
- * after a wait, the last the weakest for what comes before a start. So a trace grows with the code that
- * is reached, not with the number of calls.
+ * Frames: a code as it is entered, with the locks that its callers hold, the objects that they hand over
+ * for its own, and the kind of thread that runs it. What a trace records of a code and whom it calls how
+ * follows from that alone, so frames are found once and walked by every origin that comes to them.
  */
+import { getOrMake } from '../../base/multi-map.js';
+import { TripleIndex } from '../../base/triple-index.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
+import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import { NONE, type Sites } from '../body/ownership/sites.js';
 import type { LocksetId } from '../locks/locksets.js';
+import type { StaticOrigin } from '../origins.js';
 import type { InstanceId } from '../points-to/points-to.js';
-import type { AccessEvent, Creation, Position } from './events.js';
+import type { InstanceStep } from './steps.js';
 
-/** Where a code was called again without being walked. */
-export interface Return {
-  readonly position: Position;
-  readonly segment: number;
+declare const brand: unique symbol;
+/** Dense, from 0. */
+export type FrameId = number & { readonly [brand]: 'frame' };
+
+export interface FrameAccess {
+  readonly access: InstanceAccess;
+  readonly locks: LocksetId;
+}
+
+/** One access of a frame. */
+export interface FramePlace {
+  readonly frame: Frame;
+  readonly index: number;
+}
+
+export interface FrameStep {
+  readonly step: InstanceStep;
+  /** Which of the frame's accesses it is; undefined if none. */
+  readonly access: number | undefined;
+  readonly callees: readonly Frame[];
+}
+
+/** What frames are made of. */
+export interface FrameInputs {
+  steps(instance: InstanceId): readonly InstanceStep[];
+  /** With the locks that the callers hold. */
+  locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  /** The only threads that come to the statement, if the source asks; undefined if any may. */
+  threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
+  /** Is it an access of an object that nobody else has, given what the caller has handed over? */
+  isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean;
+  /** What a call hands over to a callee that nobody else has. */
+  givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
+}
+
+/** What runs a frame; of `unknown` nothing that the source asks is known. */
+const THREADS = ['main', 'worker', 'unknown'] as const;
+type Thread = (typeof THREADS)[number];
+
+interface Entry {
+  readonly held: LocksetId;
+  readonly given: Sites;
+  readonly thread: Thread;
+}
+
+interface Contents {
+  readonly steps: readonly FrameStep[];
+  readonly accesses: readonly FrameAccess[];
+  readonly callees: readonly Frame[];
 }
 
 export class Frame {
-  walks = 0;
-  /** Of the last walk or return. */
-  region = -1;
-  last: Return | undefined;
-  readonly callees = new Set<Frame>();
-  readonly accesses: AccessEvent[] = [];
-  readonly creations: Creation[] = [];
+  #made: Contents | undefined;
+
+  constructor(
+    readonly id: FrameId,
+    readonly instance: InstanceId,
+    private readonly entry: Entry,
+    private readonly frames: Frames,
+  ) {}
+
+  /** What its callers hold. */
+  get held(): LocksetId {
+    return this.entry.held;
+  }
+
+  /** The same with other locks. */
+  holding(held: LocksetId): Frame {
+    return held === this.held ? this : this.frames.of(this.instance, { ...this.entry, held });
+  }
+
+  /** In the order of a run; those that only other threads come to are left out. */
+  get steps(): readonly FrameStep[] {
+    return this.#contents().steps;
+  }
+
+  /** In the order of the steps; one in a loop that is unrolled comes twice. */
+  get accesses(): readonly FrameAccess[] {
+    return this.#contents().accesses;
+  }
+
+  /** Each once. */
+  get callees(): readonly Frame[] {
+    return this.#contents().callees;
+  }
+
+  #contents(): Contents {
+    return (this.#made ??= this.frames.contentsOf(this.instance, this.entry));
+  }
 }
 
 export class Frames {
-  readonly #frames = new Map<number | string, Frame>();
+  readonly all: Frame[] = [];
+  readonly #index = new TripleIndex();
+  readonly #given = new Map<Sites, number>([[NONE, 0]]);
 
-  of(instance: InstanceId, held: LocksetId, given: Sites): Frame {
-    const plain = instance * MOST_LOCKSETS + held;
-    const key = given === NONE ? plain : `${plain} ${given}`;
-    let frame = this.#frames.get(key);
-    if (frame === undefined) this.#frames.set(key, (frame = new Frame()));
-    return frame;
+  constructor(private readonly inputs: FrameInputs) {}
+
+  /** In which an origin begins. */
+  ofEntry({ executor: { kind } }: StaticOrigin, entry: InstanceId, held: LocksetId): Frame {
+    const thread = kind === 'unknown' ? 'unknown' : kind === 'main-looper' ? 'main' : 'worker';
+    return this.of(entry, { held, given: NONE, thread });
   }
 
-  /** What happens again where codes were returned to, their callees included. */
-  repeated(): { readonly accesses: AccessEvent[]; readonly creations: Creation[] } {
-    this.#spread();
-    const accesses: AccessEvent[] = [];
-    const creations: Creation[] = [];
-    for (const { last, accesses: own, creations: created } of this.#frames.values()) {
-      if (last === undefined) continue;
-      for (const event of own) accesses.push({ ...event, ...last });
-      for (const { object } of created) creations.push({ object, position: last.position });
-    }
-    return { accesses, creations };
+  of(instance: InstanceId, entry: Entry): Frame {
+    const given = getOrMake(this.#given, entry.given, () => this.#given.size);
+    const handed = given * THREADS.length + THREADS.indexOf(entry.thread);
+    const at = this.#index.add(instance, entry.held, handed) - 1;
+    return (this.all[at] ??= new Frame(at as FrameId, instance, entry, this));
   }
 
-  #spread(): void {
-    const waiting = [...this.#frames.values()].filter(({ last }) => last !== undefined);
-    for (const { last, callees } of waiting) {
-      for (const callee of callees) {
-        if (callee.last !== undefined && callee.last.position >= last!.position) continue;
-        callee.last = last;
-        waiting.push(callee);
-      }
-    }
+  contentsOf(instance: InstanceId, entry: Entry): Contents {
+    const accesses: FrameAccess[] = [];
+    const steps = this.inputs.steps(instance).flatMap((step) => {
+      if (this.#isElsewhere(instance, step, entry)) return [];
+      const locks = this.inputs.locksAt(instance, step.statement, entry.held);
+      const isRecorded = this.#isRecorded(instance, step, entry);
+      const access = isRecorded ? accesses.push({ access: step.access!, locks }) - 1 : undefined;
+      const callees = step.callees.map((callee) => {
+        const given = this.inputs.givenTo(callee, instance, step.statement, entry.given);
+        return this.of(callee, { ...entry, held: locks, given });
+      });
+      return [{ step, access, callees }];
+    });
+    const callees = [...new Set(steps.flatMap((each) => each.callees))];
+    return { steps, accesses, callees };
+  }
+
+  /** Is the statement for other threads than this one? */
+  #isElsewhere(instance: InstanceId, { statement }: InstanceStep, { thread }: Entry): boolean {
+    if (thread === 'unknown') return false;
+    const asked = this.inputs.threadAt(instance, statement);
+    return asked !== undefined && asked !== thread;
+  }
+
+  /** What is owned without the caller's help was left out before. */
+  #isRecorded(instance: InstanceId, { access }: InstanceStep, { given }: Entry): boolean {
+    if (access === undefined) return false;
+    return given === NONE || !this.inputs.isOwned(instance, access, given);
   }
 }
-
-/** Keys stay exact numbers below this many locksets. */
-const MOST_LOCKSETS = 2 ** 22;

@@ -23,7 +23,13 @@ import {
   type StaticOrigin,
   type StaticOriginId,
 } from '../origins.js';
-import type { AwaitedOrigin, OriginTrace, Out, Position } from './events.js';
+import {
+  countBelow,
+  type AwaitedOrigin,
+  type OriginTrace,
+  type Out,
+  type Position,
+} from './events.js';
 
 export interface TracePoint {
   readonly origin: StaticOriginId;
@@ -59,10 +65,13 @@ export class HappensBefore {
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   readonly #families: (Uint8Array | undefined)[] = [];
-  #world: RunWorld | undefined;
-  /** By position and origin, in the world that was asked about last. */
-  readonly #knownInWorld = new Map<number, Uint8Array>();
-  /** By origin, segment and scope. */
+  /** The object that was asked about last. */
+  #object: ObjectId | undefined;
+  /** By root, and by position and origin, in the worlds of that object. */
+  readonly #knownInWorld = new Map<StaticOriginId, Map<number, Uint8Array>>();
+  /** By origin: where it starts each other one for the first time. */
+  readonly #starts: (readonly Position[] | undefined)[] = [];
+  /** By origin, how many it has started, and scope. */
   readonly #known: (Uint8Array | undefined)[][];
 
   constructor(
@@ -123,14 +132,13 @@ export class HappensBefore {
     after: Position,
     before: Position,
   ): boolean {
-    return this.traces[origin]!.creations.some(
-      (each) => each.object === object && each.position > after && each.position < before,
-    );
+    const created = this.traces[origin]!.creations.get(object) ?? [];
+    return created.some((position) => position > after && position < before);
   }
 
   /** How often one run of the origin creates the object; what a loop creates counts twice. */
   creationsBy(origin: StaticOriginId, object: ObjectId): number {
-    return this.traces[origin]!.creations.filter((each) => each.object === object).length;
+    return this.traces[origin]!.creations.get(object)?.length ?? 0;
   }
 
   /** Does the platform say that every run of the one is over before any of the other begins? */
@@ -152,17 +160,24 @@ export class HappensBefore {
   /** By origin: 1 if it can begin without x before it. */
   #withoutBefore(x: TracePoint, scope: OrderScope): Uint8Array {
     const known = this.#known[x.origin]!;
-    const at = x.segment * 2 + (scope === 'instance' ? 1 : 0);
+    const at = this.#startedBefore(x) * 2 + (scope === 'instance' ? 1 : 0);
     return (known[at] ??= this.#solve(x, scope));
   }
 
-  /** Of one world at a time, since its questions come together. */
+  /** How many others the origin has started before x, if it is only by that that its events differ. */
+  #startedBefore({ origin, position, segment }: TracePoint): number {
+    const { outs, signals } = this.traces[origin]!;
+    if (signals.length > 0) return segment;
+    return countBelow((this.#starts[origin] ??= firstPositions(outs)), position);
+  }
+
+  /** Of one object at a time, since its questions come together. */
   #withoutBeforeInRun(x: TracePoint, world: RunWorld): Uint8Array {
-    const { root, object } = this.#world ?? {};
-    if (root !== world.root || object !== world.object) this.#knownInWorld.clear();
-    this.#world = world;
+    if (this.#object !== world.object) this.#knownInWorld.clear();
+    this.#object = world.object;
+    const known = getOrMake(this.#knownInWorld, world.root, () => new Map<number, Uint8Array>());
     const key = x.position * this.traces.length + x.origin;
-    return getOrMake(this.#knownInWorld, key, () => this.#solve(x, 'instance', world));
+    return getOrMake(known, key, () => this.#solve(x, 'instance', world));
   }
 
   #solve(x: TracePoint, scope: OrderScope, world?: RunWorld): Uint8Array {
@@ -253,4 +268,13 @@ function orderedAfter(
     if (!ofInstance) after[first]!.any.add(second);
   }
   return after;
+}
+
+/** Ascending. */
+function firstPositions(outs: readonly Out[]): Position[] {
+  const first = new Map<StaticOriginId, Position>();
+  for (const { origin, position } of outs) {
+    if (!first.has(origin)) first.set(origin, position);
+  }
+  return [...first.values()];
 }

@@ -8,7 +8,7 @@ import { givenBy } from '../body/access-path.js';
 import { isAssigned } from '../body/own-making.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
-import type { InstanceStep } from './traces.js';
+import type { InstanceStep } from './steps.js';
 
 /** Places of parameters. */
 type Places = ReadonlySet<number>;

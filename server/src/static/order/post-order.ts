@@ -70,11 +70,11 @@ function isAlwaysBefore(one: readonly Step[], other: readonly Step[]): boolean {
 }
 
 /** From the origin's beginning to the post. */
-function wayTo({ calls }: OriginTrace, out: Out, pointsTo: PointsTo): Step[] {
+function wayTo(trace: OriginTrace, out: Out, pointsTo: PointsTo): Step[] {
   const bodyOf = ({ instance }: CallEvent | Out): Body => pointsTo.instances[instance]!.code.body;
   const way: Step[] = [];
   let call = -1;
-  for (const [index, each] of calls.entries()) {
+  for (const [index, each] of trace.calls().entries()) {
     if (each.position > out.position) break;
     if (each.last < out.position) continue;
     way.push({ call, body: bodyOf(each), statement: each.statement });

@@ -13,11 +13,24 @@ import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-acce
 import type { LocationId } from '../accesses/locations.js';
 import type { InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
 import type { Creations } from '../heap/creations.js';
-import type { InstanceId } from '../points-to/points-to.js';
+import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
 import { linearBlocks } from './linear.js';
 import type { AwaitedOrigin } from './events.js';
-import type { InstanceStep } from './traces.js';
+
+/** A statement of an instance that matters to a trace. */
+export interface InstanceStep {
+  readonly statement: StatementIndex;
+  readonly access: InstanceAccess | undefined;
+  readonly creates: ObjectId | undefined;
+  readonly outs: readonly StaticOriginId[];
+  readonly waits: readonly AwaitedOrigin[];
+  readonly isSignal: boolean;
+  readonly callees: readonly InstanceId[];
+  readonly block: number;
+  /** Of a wait that is not always passed: the blocks that come only behind it. */
+  readonly holdsIn: ReadonlySet<number> | undefined;
+}
 
 type OpenStep = { -readonly [Key in keyof InstanceStep]: InstanceStep[Key] };
 type ByStatement<Value> = Map<StatementIndex, Value[]>;

@@ -1,92 +1,89 @@
 /**
  * The static trace of each origin (seed 001 §2.3): its code with all calls inlined, events numbered in
  * rising order, so that within an origin "before" is a comparison of two numbers. Recorded are accesses
- * of shared locations with their locksets, the statements that start others (outs) and those that wait
- * for others (ins), and calls with the number of their last event (the return id of §2.7).
+ * of shared locations, the statements that start others (outs) and those that wait for others (ins), and,
+ * if they are asked for, calls with the number of their last event (the return id of §2.7).
  *
- * A call of the same code with the same locks, with no out or in since the first, would repeat the same
- * events for every question that is asked of them, and is skipped (§2.6.1); what is called again later
- * is treated by frames.ts; a recursive call is cut.
+ * A call of the same frame with no out or in since the first would repeat the same events for every
+ * question that is asked of them, and is skipped (§2.6.1); a recursive call is cut. A frame that neither
+ * starts nor waits for others is walked once, one that does so twice (as loops are unrolled once); a later
+ * call of it is noted as a return to it, and what happens in it happens again at that place. Between the
+ * first and the last place lies nothing that could matter more: the first is the weakest for what comes
+ * after a wait, the last the weakest for what comes before a start. So a trace grows with the code that
+ * is reached, not with the number of calls.
  */
 import type { CancellationToken } from '../../base/cancellation.js';
 import { CancelledError } from '../../base/cancellation.js';
-import type { StatementIndex } from '../../java/ir/statements.js';
-import type {
-  AccessEvent,
-  AwaitedOrigin,
-  CallEvent,
-  Creation,
-  In,
-  OriginTrace,
-  Out,
-  Position,
-  Signal,
-} from './events.js';
-import { Frame, Frames } from './frames.js';
-import type { InstanceAccess } from '../accesses/instance-accesses.js';
-import { NONE, type Sites } from '../body/ownership/sites.js';
-import type { LocksetId } from '../locks/locksets.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
+import type { CallEvent, In, OriginTrace, Out, Position, Signal } from './events.js';
+import type { Frame, FrameStep } from './frames.js';
+import type { StaticOrigin } from '../origins.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
-
-/** What a trace is made of: the statements of an instance that matter, in the order of a run. */
-export interface InstanceStep {
-  readonly statement: StatementIndex;
-  readonly access: InstanceAccess | undefined;
-  readonly creates: ObjectId | undefined;
-  readonly outs: readonly StaticOriginId[];
-  readonly waits: readonly AwaitedOrigin[];
-  readonly isSignal: boolean;
-  readonly callees: readonly InstanceId[];
-  readonly block: number;
-  /** Of a wait that is not always passed: the blocks that come only behind it. */
-  readonly holdsIn: ReadonlySet<number> | undefined;
-}
+import { HeldLocks } from './held-locks.js';
+import { VisitLog } from './visits.js';
 
 export interface TraceInputs {
-  steps(instance: InstanceId): readonly InstanceStep[];
+  /** Where an origin begins, in this order. */
+  entriesOf(origin: StaticOrigin): readonly Frame[];
   /** Does it, or what it calls, start or wait for others? */
   synchronises(instance: InstanceId): boolean;
-  /** With the locks that the callers hold. */
-  locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
-  /** Those that whoever calls the entry is said to hold. */
-  locksAtEntry(origin: StaticOrigin, entry: InstanceId): LocksetId;
-  /** The only threads that come to the statement, if the source asks; undefined if any may. */
-  threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
-  /** Is it an access of an object that nobody else has, given what the caller has handed over? */
-  isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean;
-  /** What a call hands over to a callee that nobody else has. */
-  givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
+  /** The locks that two sets have in common. */
+  readonly meet: HeldLocks['meet'];
   readonly longest: number;
   /** Is the time for traces used up? */
   isOver(): boolean;
   readonly token: CancellationToken | undefined;
 }
 
-/** How a code is entered. */
-interface Entry {
-  readonly held: LocksetId;
-  readonly given: Sites;
-}
-
 /** Of an origin that was not followed. */
 export function emptyTrace(origin: StaticOrigin): OriginTrace {
-  const nothing = { accesses: [], outs: [], ins: [], signals: [], calls: [], creations: [] };
+  const nothing = { outs: [], ins: [], signals: [], creations: new Map(), calls: () => [] };
   return { origin, ...nothing, isCut: true };
 }
 
-export function buildTrace(origin: StaticOrigin, inputs: TraceInputs): OriginTrace {
-  return new TraceBuilder(origin, inputs).build();
+/** The visits of its accesses go to the log. */
+export function buildTrace(origin: StaticOrigin, inputs: TraceInputs, log: VisitLog): OriginTrace {
+  const walk = new TraceWalk(inputs, log, undefined);
+  walk.run(origin);
+  let calls: CallEvent[] | undefined;
+  const { outs, ins, signals, creations, isCut } = walk;
+  return {
+    origin,
+    outs,
+    ins,
+    signals,
+    creations,
+    isCut,
+    calls: () => (calls ??= callsOf(origin, inputs)),
+  };
 }
 
-class TraceBuilder {
-  readonly #frames = new Frames();
-  readonly #accesses: AccessEvent[] = [];
-  readonly #outs: Out[] = [];
-  readonly #ins: In[] = [];
-  readonly #signals: Signal[] = [];
-  readonly #creations: Creation[] = [];
-  readonly #calls: { -readonly [Key in keyof CallEvent]: CallEvent[Key] }[] = [];
+/** Walked again, as before. */
+function callsOf(origin: StaticOrigin, inputs: TraceInputs): CallEvent[] {
+  const calls: OpenCall[] = [];
+  const isOver = (): boolean => false;
+  new TraceWalk({ ...inputs, isOver, token: undefined }, new VisitLog(), calls).run(origin);
+  return calls;
+}
+
+type OpenCall = { -readonly [Key in keyof CallEvent]: CallEvent[Key] };
+
+/** Of a frame in one trace. */
+interface FrameState {
+  walks: number;
+  /** Of the last walk or return. */
+  region: number;
+  /** Where it came last without being walked, itself or within another. */
+  last: Position | undefined;
+}
+
+class TraceWalk {
+  readonly outs: Out[] = [];
+  readonly ins: In[] = [];
+  readonly signals: Signal[] = [];
+  readonly creations = new Map<ObjectId, Position[]>();
+  readonly #frames = new Map<Frame, FrameState>();
+  readonly #held: HeldLocks;
   /** How often each instance is being walked. */
   readonly #stack = new Map<InstanceId, number>();
   #depth = 0;
@@ -96,55 +93,52 @@ class TraceBuilder {
   #isDeep = false;
 
   constructor(
-    private readonly origin: StaticOrigin,
     private readonly inputs: TraceInputs,
-  ) {}
+    private readonly log: VisitLog,
+    /** Where calls are noted, if anybody wants them. */
+    private readonly calls: OpenCall[] | undefined,
+  ) {
+    this.#held = new HeldLocks(inputs.meet);
+  }
 
-  build(): OriginTrace {
-    const { origin } = this;
-    const root = new Frame();
-    for (const entry of origin.entries) {
-      const held = this.inputs.locksAtEntry(origin, entry);
-      this.#walk(entry, { held, given: NONE }, root);
-    }
-    const { accesses, creations } = this.#frames.repeated();
-    return {
-      origin,
-      accesses: [...this.#accesses, ...accesses],
-      outs: this.#outs,
-      ins: this.#ins,
-      signals: this.#signals,
-      calls: this.#calls,
-      creations: [...this.#creations, ...creations],
-      isCut: this.#isFull || this.#isDeep,
-    };
+  run(origin: StaticOrigin): void {
+    const from = this.log.size;
+    for (const entry of this.inputs.entriesOf(origin)) this.#walk(entry);
+    // Who wants to know the calls has the rest.
+    if (this.calls === undefined) this.#noteReturns();
+    this.log.close(origin.id, from);
+  }
+
+  get isCut(): boolean {
+    return this.#isFull || this.#isDeep;
   }
 
   get #isFull(): boolean {
     return this.#position >= this.inputs.longest || this.inputs.isOver();
   }
 
-  #walk(instance: InstanceId, entry: Entry, caller: Frame): void {
+  #walk(called: Frame): void {
     if (this.inputs.token?.isCancelled === true) throw new CancelledError();
-    const frame = this.#frames.of(instance, entry.held, entry.given);
-    caller.callees.add(frame);
-    if (frame.region === this.#region || !this.#mayEnter(instance)) return;
-    frame.region = this.#region;
-    if (frame.walks >= (this.inputs.synchronises(instance) ? 2 : 1)) {
-      frame.last = { position: this.#position++, segment: this.#outs.length };
+    const frame = this.#held.narrow(called);
+    const state = getOrMake(this.#frames, frame, () => ({ walks: 0, region: -1, last: undefined }));
+    if (state.region === this.#region || !this.#mayEnter(frame.instance)) return;
+    state.region = this.#region;
+    if (state.walks >= (this.inputs.synchronises(frame.instance) ? 2 : 1)) {
+      state.last = this.#position++;
     } else if (this.#depth >= DEEPEST) {
       this.#isDeep = true;
     } else {
-      frame.walks++;
-      this.#enter(instance, entry, frame);
+      state.walks++;
+      this.#enter(frame);
     }
   }
 
-  #enter(instance: InstanceId, entry: Entry, frame: Frame): void {
+  #enter(frame: Frame): void {
+    const { instance } = frame;
     const times = this.#stack.get(instance) ?? 0;
     this.#stack.set(instance, times + 1);
     this.#depth++;
-    this.#walkSteps(instance, entry, frame);
+    this.#walkSteps(frame);
     this.#depth--;
     this.#stack.set(instance, times);
   }
@@ -155,7 +149,8 @@ class TraceBuilder {
     return times === 0 || (times === 1 && this.inputs.synchronises(instance));
   }
 
-  #walkSteps(instance: InstanceId, entry: Entry, frame: Frame): void {
+  #walkSteps(frame: Frame): void {
+    const visit = this.log.walk(frame);
     const open: { readonly in: In; readonly holdsIn: ReadonlySet<number> }[] = [];
     const close = (block: number | undefined): void => {
       for (const { in: wait, holdsIn } of open) {
@@ -163,88 +158,85 @@ class TraceBuilder {
         if (isOver && wait.until === Infinity) wait.until = this.#position;
       }
     };
-    for (const step of this.inputs.steps(instance)) {
+    for (const each of frame.steps) {
       if (this.#isFull) break;
-      close(step.block);
-      const before = this.#ins.length;
-      this.#step(instance, step, entry, frame);
-      if (step.holdsIn !== undefined && step.waits.length > 0 && this.#ins.length > before) {
-        open.push({ in: this.#ins.at(-1)!, holdsIn: step.holdsIn });
+      const { block, holdsIn, waits } = each.step;
+      if (open.length > 0) close(block);
+      const before = this.ins.length;
+      this.#step(frame, each, visit);
+      if (holdsIn !== undefined && waits.length > 0 && this.ins.length > before) {
+        open.push({ in: this.ins.at(-1)!, holdsIn });
       }
     }
     close(undefined);
   }
 
-  #step(instance: InstanceId, step: InstanceStep, entry: Entry, frame: Frame): void {
-    const { statement, access, creates, outs, waits, callees } = step;
-    if (this.#isElsewhere(instance, statement)) return;
-    const { held, given } = entry;
-    const locks = this.inputs.locksAt(instance, statement, held);
-    if (access !== undefined && !this.#isOwned(instance, access, given)) {
-      this.#access(instance, access, locks, frame);
-    }
-    if (creates !== undefined) {
-      const creation = { position: this.#position++, object: creates };
-      this.#creations.push(creation);
-      frame.creations.push(creation);
-    }
-    for (const callee of callees) {
-      const handed = this.inputs.givenTo(callee, instance, statement, given);
-      this.#call(instance, statement, callee, { held: locks, given: handed }, frame);
-    }
-    if (step.isSignal) this.#signals.push({ position: this.#synchronise(), instance, statement });
+  #step(frame: Frame, { step, access, callees }: FrameStep, visit: number): void {
+    const { statement, creates, outs, waits } = step;
+    const { instance } = frame;
+    if (access !== undefined) this.log.positions.set(visit + access, this.#position++);
+    if (creates !== undefined) addTo(this.creations, creates, this.#position++);
+    for (const callee of callees) this.#call(instance, statement, callee);
+    if (step.isSignal) this.signals.push({ position: this.#synchronise(), instance, statement });
     for (const origin of outs) {
-      this.#outs.push({ position: this.#synchronise(), origin, instance, statement });
+      this.outs.push({ position: this.#synchronise(), origin, instance, statement });
     }
     // Behind the outs: invokeAll starts its tasks and waits for them.
     if (waits.length > 0) {
-      this.#ins.push({ position: this.#synchronise(), until: Infinity, waits });
+      this.ins.push({ position: this.#synchronise(), until: Infinity, waits });
     }
   }
 
-  /** What is owned without the caller's help was left out before. */
-  #isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean {
-    return given !== NONE && this.inputs.isOwned(instance, access, given);
-  }
-
-  /** Is the statement for other threads than this one? */
-  #isElsewhere(instance: InstanceId, statement: StatementIndex): boolean {
-    const { kind } = this.origin.executor;
-    const thread = kind === 'unknown' ? undefined : this.inputs.threadAt(instance, statement);
-    return thread !== undefined && (thread === 'main') !== (kind === 'main-looper');
-  }
-
-  #access(instance: InstanceId, access: InstanceAccess, locks: LocksetId, frame: Frame): void {
+  #call(instance: InstanceId, statement: CallEvent['statement'], callee: Frame): void {
     const position = this.#position++;
-    const segment = this.#outs.length;
-    const { id: origin } = this.origin;
-    const event = { origin, position, walkedAt: position, segment, instance, access, locks };
-    this.#accesses.push(event);
-    frame.accesses.push(event);
-  }
-
-  #call(
-    instance: InstanceId,
-    statement: StatementIndex,
-    callee: InstanceId,
-    entry: Entry,
-    frame: Frame,
-  ): void {
-    const position = this.#position++;
-    const call = { position, last: position, instance, statement, callee };
-    this.#calls.push(call);
-    this.#walk(callee, entry, frame);
+    const call = { position, last: position, instance, statement, callee: callee.instance };
+    this.calls?.push(call);
+    this.#walk(callee);
     call.last = this.#position - 1;
-    if (call.last === position && this.#calls.at(-1) === call) {
-      this.#calls.pop();
-      this.#position--;
-    }
+    if (call.last > position) return;
+    // Nothing to record in it.
+    this.calls?.pop();
+    this.#position--;
   }
 
   /** A new region begins: what was called before may be called again. */
   #synchronise(): Position {
     this.#region++;
     return this.#position++;
+  }
+
+  #noteReturns(): void {
+    this.#spreadReturns();
+    for (const [frame, { last, walks }] of this.#frames) {
+      if (last === undefined || walks === 0) continue;
+      if (frame.accesses.length > 0) this.log.return(frame, last);
+      for (const { step } of frame.steps) {
+        if (step.creates !== undefined) addTo(this.creations, step.creates, last);
+      }
+    }
+  }
+
+  /** What comes again brings along what it calls. The last come first, so that nothing is told twice. */
+  #spreadReturns(): void {
+    const returned = [...this.#frames]
+      .filter(([, { last }]) => last !== undefined)
+      .sort(([, one], [, other]) => other.last! - one.last!);
+    const told = new Set<FrameState>();
+    for (const [frame, state] of returned) {
+      const { last } = state;
+      const waiting = told.has(state) ? [] : [frame];
+      told.add(state);
+      for (const { callees } of waiting) {
+        for (const callee of callees) {
+          const called = this.#held.narrowed(callee);
+          const found = this.#frames.get(called);
+          if (found === undefined || found.walks === 0 || told.has(found)) continue;
+          told.add(found);
+          found.last = last;
+          waiting.push(called);
+        }
+      }
+    }
   }
 }
 

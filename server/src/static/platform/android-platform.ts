@@ -81,6 +81,7 @@ export class AndroidPlatform implements PlatformModel {
   quiet(): void {
     this.units.harness.quiet();
     this.units.unknowns.quiet();
+    this.units.openClasses.quiet();
   }
 }
 

@@ -69,14 +69,14 @@ export class CallerGuards {
     const reach = this.reaches.of(use.origin);
     const { code } = this.pointsTo.instances[use.instance]!;
     const used = this.#named(usedPath(code, use.access.access.statement));
-    const open = (reach.byCode.get(code.id) ?? []).map((instance) => ({ instance, ...used }));
+    const open = reach.instancesOf(code).map((instance) => ({ instance, ...used }));
     const seen = new Set<number>();
     for (const entered of open) {
       const key = entered.instance + entered.key * this.pointsTo.instances.length;
       if (seen.has(key)) continue;
       seen.add(key);
       if (reach.entries.has(entered.instance)) return false;
-      for (const call of reach.callers.get(entered.instance) ?? []) {
+      for (const call of reach.callersOf(entered.instance)) {
         const { guards, path, key: name } = this.#atCall(entered, call);
         if (!isCut(call, guards)) open.push({ instance: call.instance, path, key: name });
       }

@@ -16,6 +16,7 @@ import {
   type PairVerdict,
   type QuietReason,
 } from './pair-check.js';
+import type { StaticOriginId } from '../origins.js';
 import type { Watch } from '../watch.js';
 import { conflictingSites, type SiteEvents } from './site-pairs.js';
 
@@ -45,6 +46,7 @@ export function findDataRaces(
   for (const [location, sites] of byLocation) {
     if (watch.isOver()) break;
     search.visit(location, sites);
+    for (const site of sites) site.forget();
   }
   return { races: [...search.races.values()], quiet: search.quiet };
 }
@@ -72,20 +74,43 @@ class Search {
 
   #worst(location: LocationId, one: SiteEvents, other: SiteEvents): DataRace | undefined {
     let worst: DataRace | undefined;
-    for (const first of one.events) {
-      for (const second of other.events) {
-        // Of two events of a looper nothing worse can come than what is known.
-        if (worst !== undefined && areExclusive(this.context, first, second)) continue;
-        const verdict = checkPair(this.context, location, first, second);
-        if (verdict.kind === 'quiet') this.#note(location, [first, second], verdict);
-        else {
-          const found = { location, events: [first, second], when: verdict.when } as const;
-          if (isWorse(found, worst)) worst = found;
-          if (worst?.when === 'at-once') return worst;
+    for (const origin of one.origins) {
+      // Of two events of a looper nothing worse can come than what is known.
+      const isPassed = (next: StaticOriginId): boolean =>
+        worst !== undefined && areExclusive(this.context, origin, next);
+      const { exclusive } = this.context.origins[origin]!;
+      for (const first of one.of(origin)) {
+        const isLocked = this.#isLockedApart(first, other);
+        for (const next of worst === undefined ? other.origins : other.beside(exclusive)) {
+          if (isPassed(next) || (isLocked && this.#isNextAlike(location, origin, next))) continue;
+          for (const second of other.of(next)) {
+            const found = this.#check(location, [first, second]);
+            if (found !== undefined && isWorse(found, worst)) worst = found;
+            if (worst?.when === 'at-once') return worst;
+          }
         }
       }
     }
     return worst;
+  }
+
+  /** Does an event hold a lock in common with whoever comes to the other site? */
+  #isLockedApart({ locks }: AccessEvent, { locksets }: SiteEvents): boolean {
+    const common = this.context.locksets;
+    return locksets.every((theirs) => common.common(locks, theirs).length > 0);
+  }
+
+  /** It was noted that a lock keeps them apart, and another origin says no more; two runs of one may. */
+  #isNextAlike(location: LocationId, one: StaticOriginId, other: StaticOriginId): boolean {
+    const isNoted = this.quiet.get(location)?.has('lock') === true;
+    return isNoted && one !== other && !areExclusive(this.context, one, other);
+  }
+
+  #check(location: LocationId, events: DataRace['events']): DataRace | undefined {
+    const verdict = checkPair(this.context, location, ...events);
+    if (verdict.kind === 'concurrent') return { location, events, when: verdict.when };
+    this.#note(location, events, verdict);
+    return undefined;
   }
 
   #note(

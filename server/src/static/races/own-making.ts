@@ -58,12 +58,12 @@ export class OwnMaking {
 
   /** By all of its callers. */
   #isGiven(
-    { entries, callers }: OriginReach,
+    reach: OriginReach,
     { instance, place }: Asked,
     ask: (at: InstanceId, variable: Variable) => boolean,
   ): boolean {
-    if (entries.has(instance)) return false;
-    return (callers.get(instance) ?? []).every((site) => {
+    if (reach.entries.has(instance)) return false;
+    return reach.callersOf(instance).every((site) => {
       const statement = this.#bodyOf(site.instance).statements[site.statement]!;
       if (!this.facts.isCallOf(statement, this.#bodyOf(instance))) return false;
       const given = givenBy(statement)[place];

@@ -51,7 +51,8 @@ export function checkPair(
   one: AccessEvent,
   other: AccessEvent,
 ): PairVerdict {
-  if (areExclusive(context, one, other)) return checkEvents(context, location, one, other);
+  if (areExclusive(context, one.origin, other.origin))
+    return checkEvents(context, location, one, other);
   const locks = commonLocks(context, location, one, other);
   if (locks.length > 0) return quiet('lock', locks);
   return checkUnlocked(context, location, one, other);
@@ -140,12 +141,12 @@ function isFlagged(
 /** Never at the same time: one looper, or one executor that runs one task after the other. */
 export function areExclusive(
   { origins, places }: PairContext,
-  one: AccessEvent,
-  other: AccessEvent,
+  one: StaticOriginId,
+  other: StaticOriginId,
 ): boolean {
-  const { exclusive } = origins[one.origin]!;
-  const isOneThread = exclusive !== undefined && exclusive === origins[other.origin]!.exclusive;
-  return isOneThread || places.areSerial(one.origin, other.origin);
+  const { exclusive } = origins[one]!;
+  const isOneThread = exclusive !== undefined && exclusive === origins[other]!.exclusive;
+  return isOneThread || places.areSerial(one, other);
 }
 
 /** Of one looper: each is over before the other begins, but which comes first? */

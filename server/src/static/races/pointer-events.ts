@@ -23,9 +23,10 @@ export function pointerEvents(
 ): PointerEvents {
   const frees: PointerEvent<Free>[] = [];
   const sets: AccessEvent[] = [];
-  for (const { access, events } of sites) {
-    const { free, sets: isSet } = roles.changeOf(codeOf(events, pointsTo), access);
-    for (const event of lastOfEachOrigin(events)) {
+  for (const site of sites) {
+    const { free, sets: isSet } = roles.changeOf(codeOf(site, pointsTo), site.access);
+    if (free === undefined && !isSet) continue;
+    for (const event of lastOfEachOrigin(site)) {
       if (free !== undefined) frees.push({ event, role: free });
       if (isSet) sets.push(event);
     }
@@ -39,23 +40,18 @@ function findUses(
   pointsTo: PointsTo,
   roles: PointerRoles,
 ): PointerEvent<Use>[] {
-  return sites.flatMap(({ access, events }) => {
-    if (access.kind === 'write') return [];
-    const role = roles.useOf(codeOf(events, pointsTo), access);
-    return role === undefined ? [] : lastOfEachOrigin(events).map((event) => ({ event, role }));
+  return sites.flatMap((site) => {
+    if (site.access.kind === 'write') return [];
+    const role = roles.useOf(codeOf(site, pointsTo), site.access);
+    return role === undefined ? [] : lastOfEachOrigin(site).map((event) => ({ event, role }));
   });
 }
 
-function codeOf(events: readonly AccessEvent[], pointsTo: PointsTo): Code {
-  return pointsTo.instances[events[0]!.instance]!.code;
+function codeOf({ instance }: SiteEvents, pointsTo: PointsTo): Code {
+  return pointsTo.instances[instance]!.code;
 }
 
 /** The last is the weakest for what comes before a start; of what is behind a wait there is little. */
-function lastOfEachOrigin(events: readonly AccessEvent[]): AccessEvent[] {
-  const last = new Map<AccessEvent['origin'], AccessEvent>();
-  for (const event of events) {
-    const known = last.get(event.origin);
-    if (known === undefined || event.position > known.position) last.set(event.origin, event);
-  }
-  return [...last.values()];
+function lastOfEachOrigin(site: SiteEvents): AccessEvent[] {
+  return site.origins.flatMap((origin) => site.of(origin).at(-1) ?? []);
 }

@@ -27,7 +27,7 @@ export class UnseenEndings {
   }
 
   #find(origin: StaticOriginId): ReadonlySet<ObjectId> {
-    const instances = [...this.reaches.of(origin).byCode.values()].flat();
+    const instances = this.reaches.of(origin).instances();
     return new Set(instances.flatMap((instance) => this.#endedBy(instance)));
   }
 

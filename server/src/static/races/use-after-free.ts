@@ -121,7 +121,7 @@ function reasonAgainst(
   free: PointerEvent<Free>,
   sets: readonly AccessEvent[],
 ): PointerReason | undefined {
-  const isOneLooper = areExclusive(context, use.event, free.event);
+  const isOneLooper = areExclusive(context, use.event.origin, free.event.origin);
   // A lock does not order the two, but what it holds together nobody comes between.
   const isWhole = isOneLooper || commonLocks(context, location, use.event, free.event).length > 0;
   const { field } = context.locations.all[location]!;

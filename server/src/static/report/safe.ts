@@ -65,11 +65,11 @@ function fieldsOf(conflicts: Conflicts, pointsTo: PointsTo): Map<FieldSymbol, Lo
 }
 
 function holderOf(
-  { access, events }: SiteEvents,
+  { access, instance }: SiteEvents,
   pointsTo: PointsTo,
   holders: Holders,
 ): FieldSymbol | undefined {
-  const { code } = pointsTo.instances[events[0]!.instance]!;
+  const { code } = pointsTo.instances[instance]!;
   return holders.of(access, [{ code, statement: access.statement }])?.field;
 }
 

@@ -24,7 +24,7 @@ export class Stacks {
 
   /** The sites of the calls that are open at a position, innermost first. */
   #openCalls(trace: OriginTrace, at: Position): Site[] {
-    const { calls } = trace;
+    const calls = trace.calls();
     const around = this.#aroundIn(trace);
     const stack: Site[] = [];
     for (let index = lastBefore(calls, at); index !== NONE; index = around[index]!) {
@@ -36,7 +36,7 @@ export class Stacks {
 
   #aroundIn(trace: OriginTrace): Int32Array {
     let around = this.#around.get(trace);
-    if (around === undefined) this.#around.set(trace, (around = nest(trace.calls)));
+    if (around === undefined) this.#around.set(trace, (around = nest(trace.calls())));
     return around;
   }
 }

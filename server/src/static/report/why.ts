@@ -44,9 +44,17 @@ function unknownSteps({ origins }: PairContext, events: Pair): OrderStep[] {
       ({ certainty, executor, openClass }) =>
         openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown'),
     );
-  return [...new Set(doubtful)].map(({ name }) => {
-    return { rule: 'unknown', text: `who runs ${name}, and on which thread, is only assumed` };
-  });
+  const unused = events
+    .map(({ origin }) => origins[origin]!)
+    .filter(({ certainty, openClass }) => openClass !== undefined && certainty === 'assumed');
+  const assumed = [...new Set(doubtful)].map(
+    ({ name }) => `who runs ${name}, and on which thread, is only assumed`,
+  );
+  const meant = [...new Set(unused.map(({ openClass }) => openClass!.simpleName))].map(
+    (name) =>
+      `nobody is seen to use ${name}; it locks, so it is taken to be meant for several threads`,
+  );
+  return [...assumed, ...meant].map((text) => ({ rule: 'unknown', text }));
 }
 
 function sentence({ origins }: PairContext, [one, other]: Pair, when: Concurrency): string {

@@ -10,8 +10,8 @@ class BoxedLock implements Runnable {
   @Override
   public void run() {
     synchronized (count) { //~ maybe(B) race read count
-      count++; //~ missed(A) race self count //~ maybe(B) race update count
-      hits++; //~ missed(C) race self hits
+      count++; //~ race(A) self count //~ maybe(B) race update count
+      hits++; //~ race(C) self hits
     }
     synchronized (lock) {
       kept++; //~ quiet(lock) kept

@@ -10,16 +10,16 @@ public class NoThreadsInSight {
   private int plain;
 
   public synchronized void raise() {
-    level++; //~ missed(A) race update level
-    kept++; //~ quiet(lock)? kept
+    level++; //~ race(A) update level
+    kept++; //~ quiet(lock) kept
   }
 
   public int level() {
-    return level; //~ missed(A) race read level
+    return level; //~ race(A) read level
   }
 
   public synchronized int kept() {
-    return kept; //~ quiet(lock)? kept
+    return kept; //~ quiet(lock) kept
   }
 
   public void setPlain(int to) {

@@ -9,9 +9,9 @@ class ReplacedLock implements Runnable {
 
   @Override
   public void run() {
-    synchronized (names) { //~ race(A) read? names
-      names.add("one"); //~ maybe(B) race self names
-      names = new ArrayList<>(); //~ race(A) write+ names
+    synchronized (names) { //~ maybe(A) race read names
+      names.add("one"); //~ race(B) self names
+      names = new ArrayList<>(); //~ maybe(A) race write+ names
     }
   }
 

@@ -22,7 +22,6 @@ function traceOf({ bySystem, events }: PlainOrigin, index: number): OriginTrace 
   const at = events.map((event, position) => ({ event, position }));
   return {
     origin: { id, bySystem, repeats: false } as unknown as StaticOrigin,
-    accesses: [],
     outs: at.flatMap(({ event, position }) =>
       event.kind === 'out'
         ? [{ ...NOWHERE, position, origin: event.origin as StaticOriginId }]
@@ -40,8 +39,8 @@ function traceOf({ bySystem, events }: PlainOrigin, index: number): OriginTrace 
         : [],
     ),
     signals: [],
-    calls: [],
-    creations: [],
+    calls: () => [],
+    creations: new Map(),
     isCut: false,
   };
 }

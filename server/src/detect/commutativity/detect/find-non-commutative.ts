@@ -33,6 +33,7 @@ interface BoundCondition {
 interface Doing {
   readonly event: number;
   readonly group: string;
+  readonly order: EventOrder;
   readonly at: number;
   /** Its first access. */
   readonly record: AccessRecord;
@@ -76,18 +77,22 @@ export class NonCommutativeFinder implements EventWatcher {
 
   accessed(event: WatchedEvent, touch: Touch, columns: Columns, index: number): void {
     const at = ++this.accesses;
-    this.current.begin(columns, index);
-    const doing = this.doingOf(event, touch, at);
-    this.orders.get(doing.group)!.extend(doing.event);
-    if (columns.kind[index] === OpKind.Write) this.keepChange(touch, doing, at);
+    const known = this.doings.get(event)?.get(touch.location);
+    const isWrite = columns.kind[index] === OpKind.Write;
+    // What is read again says nothing new but that the event is still there.
+    if (known === undefined || isWrite) this.current.begin(columns, index);
+    const doing = known ?? this.firstDoing(event, touch, at);
+    doing.order.extend(doing.event);
+    if (isWrite) this.keepChange(touch, doing, at);
   }
 
   writtenByThread(touch: Touch, columns: Columns, index: number): void {
     const at = ++this.accesses;
     this.current.begin(columns, index);
     const group = this.wanted.groupOf(touch.place, touch.part, touch.location);
-    const event = this.orderOf(group).add();
-    this.keepChange(touch, { event, group, at, record: this.current.record() }, at);
+    const order = this.orderOf(group);
+    const doing = { event: order.add(), group, order, at, record: this.current.record() };
+    this.keepChange(touch, doing, at);
   }
 
   ended(event: WatchedEvent): void {
@@ -136,7 +141,9 @@ export class NonCommutativeFinder implements EventWatcher {
     const y = condition.y === undefined ? undefined : touched.get(condition.y);
     if (x?.runs.includes(run) !== true) return;
     if (condition.y !== undefined && y === undefined) return;
-    const { event, group, at, record } = doings.get(x.location)!;
+    const { event, group, at: first, record } = doings.get(x.location)!;
+    // It is required from when the event came to either of the two.
+    const at = y === undefined ? first : Math.min(first, doings.get(y.location)!.at);
     const key = `${wanted.id} ${x.location} ${y?.location ?? ''}`;
     let bound = this.bound.get(key);
     if (bound === undefined) {
@@ -146,16 +153,14 @@ export class NonCommutativeFinder implements EventWatcher {
     bound.requirements.push({ event, at, x: x.before, y: y?.before, record });
   }
 
-  private doingOf(event: WatchedEvent, touch: Touch, at: number): Doing {
+  private firstDoing(event: WatchedEvent, touch: Touch, at: number): Doing {
+    const group = this.wanted.groupOf(touch.place, touch.part, touch.location);
+    const number = this.numberOf(event, group);
+    const order = this.orderOf(group);
+    const doing = { event: number, group, order, at, record: this.current.record() };
     let doings = this.doings.get(event);
     if (doings === undefined) this.doings.set(event, (doings = new Map<number, Doing>()));
-    let doing = doings.get(touch.location);
-    if (doing === undefined) {
-      const group = this.wanted.groupOf(touch.place, touch.part, touch.location);
-      const number = this.numberOf(event, group);
-      doing = { event: number, group, at, record: this.current.record() };
-      doings.set(touch.location, doing);
-    }
+    doings.set(touch.location, doing);
     return doing;
   }
 

@@ -58,7 +58,12 @@ export function historyOf(
     })),
     ...changesByEvent(x, y ?? []),
   ].sort((one, other) => one.at - other.at);
-  const current = { x: x[0]?.before ?? UNKNOWN, y: y?.[0]?.before ?? UNKNOWN };
+  // What nobody changes is what those who require it have found.
+  const [required] = requirements;
+  const current = {
+    x: x[0]?.before ?? required?.x ?? UNKNOWN,
+    y: y?.[0]?.before ?? required?.y ?? UNKNOWN,
+  };
   return moments.flatMap((moment) => stepsOf(condition, moment, current, y !== undefined));
 }
 
@@ -91,8 +96,14 @@ function stepsOf(
   for (const { of, change } of changes) current[of] = change.after;
   const values = valuesNow();
   const role = roleOf(isTrue(condition, before), isTrue(condition, values));
-  const { event, record } = changes.at(-1)!.change;
+  const { event, record } = lastOf(changes);
   return role === undefined ? [] : [{ role, event, record, values, before }];
+}
+
+function lastOf(changes: Moment['changes']): Change {
+  return changes
+    .map(({ change }) => change)
+    .reduce((one, other) => (other.at > one.at ? other : one));
 }
 
 function requirementStep(

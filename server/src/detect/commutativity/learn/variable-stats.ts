@@ -6,7 +6,7 @@ import { ValueKind } from '../../../trace/operations.js';
 import { isNumeric, isWhole } from '../conditions/value.js';
 import type { SampleVariable, Tester } from './sample.js';
 
-/** The lowest or highest number seen, and how often. */
+/** The lowest or highest number seen, and how often it came anew. */
 export interface Bound {
   readonly value: number;
   readonly count: number;
@@ -67,15 +67,15 @@ export function statsOf(variable: SampleVariable): VariableStats {
     objects: Number(value.kind === ValueKind.Object || value.kind === ValueKind.Text),
     booleans: Number(value.kind === ValueKind.Boolean),
     numbers: Number(value.kind === ValueKind.Number && isNumeric(value)),
-    ...(isNumeric(value) ? numberStats(value.value) : {}),
+    ...(isNumeric(value) ? numberStats(value.value, fresh) : {}),
     dereferenced: Number(dereferenced),
     nullTests: testsOf(nullTest),
     valueTests: testsOf(valueTest),
   };
 }
 
-function numberStats(value: number): Partial<VariableStats> {
-  const bound = { value, count: 1 };
+function numberStats(value: number, fresh: boolean): Partial<VariableStats> {
+  const bound = { value, count: Number(fresh) };
   const zeros = Number(value === 0);
   return { whole: isWhole(value), low: bound, high: bound, zeros, values: [value] };
 }

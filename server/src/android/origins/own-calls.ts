@@ -1,0 +1,63 @@
+/**
+ * Calls that code makes on its own object, or on the one around it: `this.load()`, `super.load()`,
+ * `Outer.this.load()`. Which method runs is decided by the class of that object, and that is the same as
+ * long as such calls go on.
+ */
+import { isHiddenField } from '../../java/ir/hidden-fields.js';
+import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { Code } from '../flow/code.js';
+import type { Dispatch } from '../flow/dispatch.js';
+
+export type OnSelf = 'virtual' | 'special';
+
+const OWN = new WeakMap<Body, ReadonlySet<Variable>>();
+
+export function onSelf(
+  statement: Statement | Call,
+  { body }: Pick<Code, 'body'>,
+): OnSelf | undefined {
+  if (statement.kind === 'initialize') {
+    return ownObjects(body).has(statement.object) ? 'special' : undefined;
+  }
+  if (statement.kind !== 'call' || statement.receiver === undefined) return undefined;
+  if (!ownObjects(body).has(statement.receiver)) return undefined;
+  return statement.dispatch === 'virtual' ? 'virtual' : 'special';
+}
+
+/** `this`, what a lambda took along of it, and the instances around. */
+function ownObjects(body: Body): ReadonlySet<Variable> {
+  let own = OWN.get(body);
+  if (own === undefined) OWN.set(body, (own = findOwnObjects(body)));
+  return own;
+}
+
+function findOwnObjects({ variables, statements }: Body): ReadonlySet<Variable> {
+  const own = new Set<Variable>();
+  variables.forEach(({ name, kind }, variable) => {
+    if (kind === 'this' || (kind === 'captured' && name === 'this')) own.add(variable as Variable);
+  });
+  for (const statement of statements) {
+    if (statement.kind !== 'load' || !own.has(statement.object)) continue;
+    const { field } = statement;
+    if (isHiddenField(field) && field.name.startsWith('this$')) own.add(statement.to);
+  }
+  return own;
+}
+
+/** The classes that the object of a root may have, and those around it; undefined for static code. */
+export function livesOf(code: Code, dispatch: Dispatch): ReadonlySet<ClassSymbol> | undefined {
+  const { body } = code;
+  const [first] = body.parameters;
+  const isInstance = first !== undefined && body.variables[first]?.kind === 'this';
+  if (!isInstance && code.enclosing === undefined) return undefined;
+  const runners = dispatch.runnersOf(code);
+  const own = runners.length > 0 ? runners : dispatch.withSubclasses(body.owner);
+  const lives = new Set([body.owner, ...own]);
+  // What is around it is walked over as well: it stands behind in the set.
+  for (const { outer } of lives) {
+    if (outer === undefined) continue;
+    for (const symbol of [outer, ...dispatch.withSubclasses(outer)]) lives.add(symbol);
+  }
+  return lives;
+}

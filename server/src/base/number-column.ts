@@ -1,0 +1,24 @@
+/** A list of 32-bit numbers that grows: four bytes for each, and no objects. */
+export class NumberColumn {
+  length = 0;
+  #numbers = new Int32Array(64);
+
+  push(value: number): void {
+    if (this.length === this.#numbers.length) this.#grow();
+    this.#numbers[this.length++] = value;
+  }
+
+  at(index: number): number {
+    return this.#numbers[index]!;
+  }
+
+  set(index: number, value: number): void {
+    this.#numbers[index] = value;
+  }
+
+  #grow(): void {
+    const longer = new Int32Array(this.#numbers.length * 2);
+    longer.set(this.#numbers);
+    this.#numbers = longer;
+  }
+}
