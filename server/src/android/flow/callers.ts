@@ -1,6 +1,6 @@
 /** The calls that may run a code, found when first asked for. */
 import { addTo } from '../../base/multi-map.js';
-import type { StatementIndex } from '../../java/ir/statements.js';
+import { callsIn } from '../../java/ir/selecting.js';
 import { siteOf, type Code, type CodeTable, type Site } from './code.js';
 import type { Values } from './values.js';
 
@@ -20,11 +20,11 @@ export class Callers {
   #find(): Map<Code, Site[]> {
     const callers = new Map<Code, Site[]>();
     for (const code of this.codes.codes) {
-      code.body.statements.forEach(({ kind }, index) => {
-        if (kind !== 'call') return;
-        const site = siteOf(code, index as StatementIndex);
-        for (const target of this.values.targets(site)) addTo(callers, target, site);
-      });
+      for (const statement of callsIn(code.body)) {
+        for (const target of this.values.targets({ code, statement })) {
+          addTo(callers, target, siteOf(code, statement));
+        }
+      }
     }
     return callers;
   }

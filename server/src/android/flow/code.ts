@@ -74,11 +74,12 @@ export class CodeTable {
   readonly #initializers = new Map<ClassId, Code[]>();
   readonly #statics = new Map<ClassId, Code[]>();
 
-  constructor(members: Iterable<MemberBodies>, classes: Iterable<ClassSymbol>) {
+  /** Of a table that is no longer asked, codes with the same body and number are taken over. */
+  constructor(members: Iterable<MemberBodies>, classes: Iterable<ClassSymbol>, before?: CodeTable) {
     for (const symbol of classes) this.classes.set(symbol.id, symbol);
     for (const { member, bodies } of members) {
       this.#firsts.push(this.codes.length);
-      for (const body of bodies) this.#add(body, member);
+      for (const body of bodies) this.#add(body, member, before);
     }
   }
 
@@ -140,12 +141,16 @@ export class CodeTable {
     return this.#statics.get(symbol.id) ?? [];
   }
 
-  #add(root: Body, member: MemberSource | undefined): void {
+  #add(root: Body, member: MemberSource | undefined, before: CodeTable | undefined): void {
     const waiting: { body: Body; enclosing: Code | undefined }[] = [
       { body: root, enclosing: undefined },
     ];
     for (const { body, enclosing } of waiting) {
-      const code: Code = { id: this.codes.length as CodeId, body, member, enclosing };
+      const id = this.codes.length as CodeId;
+      const known = before?.codes[id];
+      const isKnown = known?.body === body && known.enclosing === enclosing;
+      const code: Code = isKnown ? known : { id, body, member, enclosing };
+      (code as Open<Code>).member = member;
       this.codes.push(code);
       this.#index(code);
       for (const lambda of body.lambdas) waiting.push({ body: lambda, enclosing: code });

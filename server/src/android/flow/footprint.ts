@@ -45,7 +45,7 @@ export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): F
     writer.add(statement, stored.get(index as StatementIndex));
   });
   writer.key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
-  writer.key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body));
+  writer.key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body, looked));
   return { key: writer.key, statements, variables: writer.variables };
 }
 

@@ -1,14 +1,16 @@
 /**
  * Texts that a body hands to others, who may make an intent's action of them: constants and fields that
  * are arguments or returned, also by way of locals. A text with blanks is for people, and left out, so
- * that a message that is written differently changes nothing.
+ * that a message that is written differently changes nothing; and so is what goes to a call that nobody
+ * looks at (`Log.d(TAG, …)`).
  */
 import type { Body, Statement, Variable } from '../../java/ir/statements.js';
 
-/** Constants as they are written, numbers of fields. */
-export function handedTexts(body: Body): (number | string)[] {
+/** Constants as they are written, numbers of fields. `looked`: by statement, is it looked at? */
+export function handedTexts(body: Body, looked: readonly boolean[]): (number | string)[] {
   const handed = new Set<Variable>();
-  for (const statement of body.statements) {
+  for (const [index, statement] of body.statements.entries()) {
+    if (statement.kind === 'call' && looked[index] !== true) continue;
     for (const variable of handedBy(statement)) if (isText(body, variable)) handed.add(variable);
   }
   if (handed.size === 0) return [];

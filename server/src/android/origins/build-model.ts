@@ -82,10 +82,13 @@ export interface FoundRunners {
 
 export function findRunners(
   inputs: ModelInputs,
-  knowledge = new MethodKnowledge(inputs.knowledge, inputs.program.resolution.hierarchy),
+  /** What was found of the same declarations; it must not be asked any more. */
+  before?: FoundRunners,
 ): FoundRunners {
   const { program, manifests, layouts, bindings } = inputs;
-  const codes = new CodeTable(inputs.members, program.sourceClasses);
+  const knowledge =
+    before?.knowledge ?? new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
+  const codes = new CodeTable(inputs.members, program.sourceClasses, before?.codes);
   const values = computeValues(program, codes, knowledge);
   const subscribers = new Subscribers(codes, values, knowledge);
   const callers = new Callers(codes, values);

@@ -1,6 +1,7 @@
 /** The coverage line: what was read, and what of its calls could be resolved, by cause. */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
-import type { Call } from '../../java/ir/statements.js';
+import { getOrMake } from '../../base/multi-map.js';
+import type { Body, Call, Statement } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol, UnknownCause } from '../../java/program/symbols.js';
 import { placeOfNode, type CodeTable } from '../flow/code.js';
@@ -40,7 +41,20 @@ export function measureCoverage({ program, codes, members, skipped }: CoverageIn
   };
 }
 
-/** From the statements: a call that a finally repeats counts once, by its node. */
+type CallStatement = Extract<Statement, { kind: 'call' }>;
+
+const CALLS = new WeakMap<Body, readonly CallStatement[]>();
+
+/** A call that a finally repeats counts once, by its node. */
+function callsByNode({ statements }: Body): CallStatement[] {
+  const calls = new Map<number, CallStatement>();
+  for (const statement of statements) {
+    if (statement.kind === 'call' && !calls.has(statement.node))
+      calls.set(statement.node, statement);
+  }
+  return [...calls.values()];
+}
+
 function countOwn(
   program: Program,
   codes: CodeTable,
@@ -50,10 +64,7 @@ function countOwn(
   let ownCalls = 0;
   let ownResolved = 0;
   for (const code of codes.codes) {
-    const seen = new Set<number>();
-    for (const statement of code.body.statements) {
-      if (statement.kind !== 'call' || seen.has(statement.node)) continue;
-      seen.add(statement.node);
+    for (const statement of getOrMake(CALLS, code.body, () => callsByNode(code.body))) {
       const { method, unknown } = statement;
       const isResolved = method?.owner.source !== undefined;
       if (isResolved) ownResolved++;

@@ -1,6 +1,7 @@
 /** Every method with a body as a node, the origins that reach it, and the calls between them. */
 import { placeOfSite, type Code, type CodeTable } from '../flow/code.js';
-import type { Body } from '../../java/ir/statements.js';
+import { getOrMake } from '../../base/multi-map.js';
+import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { JavaFile, MemberDeclaration } from '../../java/syntax/declarations.js';
 import type { AndroidModel, MethodNode, OriginId, Place } from '../origins.js';
 import type { CallGraph } from './call-graph.js';
@@ -78,6 +79,8 @@ interface Told {
   readonly body: Body;
   at?: Place;
   whole?: Place;
+  /** Of its statements. */
+  readonly sites: Map<StatementIndex, Place | undefined>;
   edges?: { readonly of: CallGraph[number]; readonly placed: readonly PlacedEdge[] };
 }
 
@@ -90,7 +93,7 @@ function toldOf(code: Code): Told {
   const known = TOLD.get(code);
   if (known?.body === body && known.file === file && known.declaration === declaration)
     return known;
-  const told: Told = { file, declaration, body };
+  const told: Told = { file, declaration, body, sites: new Map() };
   TOLD.set(code, told);
   return told;
 }
@@ -99,7 +102,7 @@ function placedEdges(code: Code, edges: CallGraph[number]): readonly PlacedEdge[
   const told = toldOf(code);
   if (told.edges?.of === edges) return told.edges.placed;
   const placed = edges.flatMap(({ to, site }) => {
-    const at = placeOfSite(site);
+    const at = getOrMake(told.sites, site.statement, () => placeOfSite(site));
     return at === undefined ? [] : [{ to, at }];
   });
   told.edges = { of: edges, placed };

@@ -50,7 +50,7 @@ function isSameBesidesBodies(one: ModelInputs, other: ModelInputs): boolean {
 
 /** Tables say the same of methods for as long as declarations are the same. */
 function begin(inputs: ModelInputs, before: Kept | undefined): Kept {
-  const found = findRunners(inputs, before?.found.knowledge);
+  const found = findRunners(inputs, before?.found);
   const { codes, knowledge, graph, threadTests } = found;
   const asksThread = (body: Body): boolean => threadTests.mayTell(body);
   codes.onMove((code) => {
