@@ -38,9 +38,19 @@ export function findOrderViolations(
         sets.every((set) => isTooEarly(context, event, set)) ||
         isUnsetInLife(context, event, sets) ||
         (isLateSet && sets.every((set) => mayComeBefore(context, location, event, set)));
-      return isEarly && !role.isSetBefore && !isChecked(context, role, event, sets, isFreed);
+      if (!isEarly || role.isSetBefore || isOfOwnMaking(context, event, sets)) return false;
+      return !isChecked(context, role, event, sets, isFreed);
     })
     .map((use) => ({ location, use, set: first }));
+}
+
+/** Of what a run has made, and fills itself, it uses nothing that another run has to set. */
+function isOfOwnMaking(
+  { making }: PairContext,
+  use: AccessEvent,
+  sets: readonly AccessEvent[],
+): boolean {
+  return making.has(use) && sets.every((set) => making.has(set));
 }
 
 /** Lives whose callbacks come when somebody else is ready, not by the life of a component. */
