@@ -14,6 +14,7 @@ import { learn } from './commands/learn.js';
 import { lsp } from './commands/lsp.js';
 import { origins } from './commands/origins.js';
 import { picture } from './commands/picture.js';
+import { shuffle } from './commands/shuffle.js';
 import { stats } from './commands/stats.js';
 import { trace } from './commands/trace.js';
 
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   explain,
   flip,
   learn,
+  shuffle,
   stats,
   convert,
   debug,

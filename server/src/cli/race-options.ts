@@ -17,6 +17,8 @@ export const RACE_OPTIONS: NonNullable<ParseArgsConfig['options']> = {
   'speculative-binder': { type: 'boolean' },
   filter: { type: 'string' },
   spec: { type: 'string' },
+  'no-verify': { type: 'boolean' },
+  visible: { type: 'string', multiple: true },
   'service-with-activity': { type: 'boolean' },
   'pause-outside': { type: 'boolean' },
 };
