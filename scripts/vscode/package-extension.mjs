@@ -10,7 +10,7 @@ import { packagedReadme } from './packaged-readme.mjs';
 import { runCommand } from './run-command.mjs';
 import { project } from './suite.mjs';
 
-const LARGEST_BYTES = 1.5 * 1024 * 1024;
+const LARGEST_BYTES = 1.75 * 1024 * 1024;
 const vsce = path.join(project, 'node_modules/@vscode/vsce/vsce');
 const stage = path.join(project, '.cache/package');
 /** Everything is bundled; and the README is ready as it is (packaged-readme.mjs). */

@@ -35,7 +35,7 @@ const STOPPED = `class Loop {
 const VOLATILE = 'Make stopped volatile, so that every thread sees the newest value';
 const LOOK = 'Look for a change that mends this…';
 
-const CONFIRMING: ClientCapabilities = {
+const LABELLING: ClientCapabilities = {
   ...MODERN_EDITOR,
   workspace: {
     ...MODERN_EDITOR.workspace,
@@ -79,15 +79,15 @@ function applied({ changes, documentChanges }: WorkspaceEdit): string {
 }
 
 describe('a change that mends', () => {
-  it('is offered first, is shown before it is made, and takes the squiggles away', async () => {
-    await openLoop(CONFIRMING);
+  it('is offered first, with a label for the preview, and takes the squiggles away', async () => {
+    await openLoop(LABELLING);
     const [fix] = await known();
     expect(fix).toMatchObject({ title: VOLATILE, kind: 'quickfix' });
     // Both ends of the race.
     expect(fix!.diagnostics).toHaveLength(2);
     const { documentChanges, changeAnnotations } = fix!.edit!;
     expect(Object.values(changeAnnotations!)).toEqual([
-      { label: VOLATILE, needsConfirmation: true },
+      { label: VOLATILE, needsConfirmation: false },
     ]);
     const [change] = documentChanges as TextDocumentEdit[];
     expect(change!.textDocument).toEqual({ uri: project.uriOf('A.java'), version: 1 });
@@ -98,7 +98,7 @@ describe('a change that mends', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('is a plain edit for an editor that cannot ask', async () => {
+  it('is a plain edit for an editor that knows no labels', async () => {
     await openLoop();
     const [fix] = await known();
     expect(fix!.edit!.changes![project.uriOf('A.java')]).toHaveLength(1);

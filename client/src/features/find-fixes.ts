@@ -1,6 +1,6 @@
 /**
  * Looking for a change that mends a finding, where it was not known yet when the menu opened: shows that it
- * is under way, lets the user choose, and shows the change before it is made.
+ * is under way, and lets the user choose.
  */
 import * as vscode from 'vscode';
 import type { RacelensServer } from '../client.js';
@@ -23,7 +23,7 @@ export function registerFindFixesCommand(server: RacelensServer): vscode.Disposa
     }
     const chosen = await vscode.window.showQuickPick(
       fixes.map(({ title: label, edit }) => ({ label, edit })),
-      { placeHolder: 'A change after which the finding is gone; it is shown before it is made' },
+      { placeHolder: 'A change after which the finding is gone' },
     );
     if (chosen !== undefined)
       await vscode.workspace.applyEdit(chosen.edit, { isRefactoring: true });

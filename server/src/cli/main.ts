@@ -9,10 +9,12 @@ import { check } from './commands/check.js';
 import { convert } from './commands/convert.js';
 import { debug } from './commands/debug.js';
 import { explain } from './commands/explain.js';
+import { flip } from './commands/flip.js';
 import { learn } from './commands/learn.js';
 import { lsp } from './commands/lsp.js';
 import { origins } from './commands/origins.js';
 import { picture } from './commands/picture.js';
+import { shuffle } from './commands/shuffle.js';
 import { stats } from './commands/stats.js';
 import { trace } from './commands/trace.js';
 
@@ -22,7 +24,9 @@ const COMMANDS: readonly Command[] = [
   origins,
   trace,
   explain,
+  flip,
   learn,
+  shuffle,
   stats,
   convert,
   debug,

@@ -48,7 +48,7 @@ export function formatJson(format: TraceFormat): { format: string; dialect?: str
 
 function raceJson(race: Race): object {
   const { id, kind, category, violation, location, verdict, group } = race;
-  const { filtered, filterReason, why } = race;
+  const { filtered, filterReason, why, verification } = race;
   return {
     id,
     kind,
@@ -57,6 +57,7 @@ function raceJson(race: Race): object {
     location,
     accesses: race.accesses.map(accessJson),
     verdict,
+    ...(verification === undefined ? {} : { verification }),
     group,
     filtered,
     ...(filterReason === undefined ? {} : { filterReason }),

@@ -7,7 +7,7 @@ import { EMPTY, parseFilter, type FilterData } from '../detect/noise/filter-data
 import { CAUSALITY_MODELS } from '../detect/report.js';
 import type { RaceOptions } from '../workspace/analyse-races.js';
 import { UsageError, type Invocation, type Terminal } from './command.js';
-import { choice, choices, positive, text } from './options.js';
+import { choice, choices, positive, text, texts } from './options.js';
 
 export const RACE_OPTIONS: NonNullable<ParseArgsConfig['options']> = {
   model: { type: 'string' },
@@ -29,6 +29,8 @@ export const RACE_HELP: readonly string[] = [
   '--speculative-binder      order the calls that one binder thread handles, as seen in most runs',
   '--filter FILE             JSON that extends the noise filter',
   '--spec FILE               learned preconditions, for commutativity',
+  '--no-verify               do not look whether races can be reversed and what that does',
+  '--visible PATTERN         what the user sees besides views and preferences (repeatable)',
   '--service-with-activity   atomicity: a service belongs to the activity that enables it',
   '--pause-outside           atomicity: onPause and onDestroy stand outside the activity',
 ];
@@ -53,6 +55,8 @@ export async function readRaceOptions(
     ...(window === undefined ? {} : { window }),
     speculativeBinder: options['speculative-binder'] === true,
     filter: await readFilterFile(text(options, 'filter'), terminal),
+    verify: options['no-verify'] !== true,
+    visible: texts(options, 'visible'),
     atomicity: {
       serviceWithActivity: options['service-with-activity'] === true,
       pauseOutside: options['pause-outside'] === true,

@@ -22,6 +22,17 @@ export type Violation = 'in-thread' | 'inter-thread' | 'conventional';
 export type Verdict =
   'unverified' | 'false-positive-1' | 'false-positive-2' | 'benign-1' | 'benign-2' | 'harmful';
 
+/** What a verdict rests on. */
+export interface VerifiedRace {
+  /** Whether a run has shown it, or the trace lets expect it. */
+  readonly basis: 'predicted' | 'observed';
+  /** One paragraph. */
+  readonly reason: string;
+  readonly evidence: readonly string[];
+  /** How to bring the other order about, as Markdown; where there is another order. */
+  readonly recipe?: string;
+}
+
 export interface Race {
   /** Stable for the same trace: rule, location, sites, kinds and, without sites, the operations. */
   readonly id: string;
@@ -33,6 +44,8 @@ export interface Race {
   /** In the order of the trace, except in the `droidracer` model, which lists a read first. */
   readonly accesses: readonly [RaceAccess, RaceAccess];
   readonly verdict: Verdict;
+  /** Left out where nobody has looked. */
+  readonly verification?: VerifiedRace;
   /** Races that the same calls of user code led to (thesis 4.4). */
   readonly group: string;
   readonly filtered: boolean;

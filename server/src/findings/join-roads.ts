@@ -37,7 +37,16 @@ function isSame(seen: Finding, found: Finding): boolean {
   const [one, other] = seen.accesses;
   const [first, second] = found.accesses;
   const same = (access: FindingAccess, site: FindingAccess) => isSameSite(access, site, found);
-  return (same(one, first) && same(other, second)) || (same(one, second) && same(other, first));
+  const isPair =
+    (same(one, first) && same(other, second)) || (same(one, second) && same(other, first));
+  return isPair && isSameCut(seen, found);
+}
+
+/** If both say what came between, it has to be the same. */
+function isSameCut(seen: Finding, found: Finding): boolean {
+  if (seen.cut === undefined || found.cut === undefined) return true;
+  const { between } = found.cut;
+  return seen.cut.between.some((access) => between.some((site) => isSameSite(access, site, found)));
 }
 
 function isSameSite(seen: FindingAccess, found: FindingAccess, { pattern }: Finding): boolean {

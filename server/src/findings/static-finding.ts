@@ -12,6 +12,7 @@ export type StaticConflict = Pick<
   | 'tier'
   | 'subject'
   | 'accesses'
+  | 'cut'
   | 'similar'
   | 'category'
   | 'why'
@@ -22,7 +23,9 @@ export type StaticConflict = Pick<
 
 /** Its id is given where findings are numbered (identity.ts). */
 export function staticFinding(conflict: StaticConflict): Finding {
-  const accesses = orderSides(conflict.accesses);
+  // What is cut in two has a beginning and an end.
+  const isCut = conflict.cut !== undefined;
+  const accesses = isCut ? conflict.accesses : orderSides(conflict.accesses);
   return {
     ...conflict,
     id: '',

@@ -26,8 +26,8 @@ export interface ClientFeatures {
   readonly linksCommands: boolean;
   /** It has our command that looks for fixes. */
   readonly findsFixes: boolean;
-  /** It can show a change, and ask, before it is made. */
-  readonly confirmsChanges: boolean;
+  /** It knows changes with labels, of a version of a document. */
+  readonly labelsChanges: boolean;
   /** It has our command that shows a picture. */
   readonly showsPicture: boolean;
 }
@@ -53,7 +53,7 @@ export function clientFeaturesOf(params: InitializeParams): ClientFeatures {
     suppresses: options?.suppress === true,
     linksCommands: options?.commandLinks === true,
     findsFixes: options?.findFixes === true,
-    confirmsChanges:
+    labelsChanges:
       workspace?.workspaceEdit?.changeAnnotationSupport !== undefined &&
       workspace.workspaceEdit.documentChanges === true,
     showsPicture: options?.showPicture === true,

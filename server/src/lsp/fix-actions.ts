@@ -1,8 +1,8 @@
 /**
  * Changes that mend a finding, as code actions and for whoever waits for them. Each was tried before it is
  * offered, which can take longer than a menu may take to open: what is not known after a moment is
- * offered as a question, and is known when it is asked again. Where the editor can, it shows the change
- * before it is made.
+ * offered as a question, and is known when it is asked again. Changes have a label, under which the
+ * editor's preview shows them.
  */
 import {
   CodeActionKind,
@@ -61,7 +61,7 @@ export async function fixActions(
   const ids = [...new Set(findings)].slice(0, MOST_FINDINGS);
   if (!isAsked || !workspace.snapshot.settings.quickFixes.enabled || ids.length === 0) return [];
   await withinPatience(workspace.findFixes(ids, tokenOf(token)));
-  return ids.flatMap((id) => {
+  const actions = ids.flatMap((id): CodeAction[] => {
     const own = diagnostics.filter(({ data }) => data === id);
     const fixes = workspace.fixesOf(id);
     if (fixes === undefined && id.startsWith(SAFE)) return [];
@@ -74,6 +74,19 @@ export async function fixActions(
       diagnostics: own,
     }));
   });
+  return folded(actions);
+}
+
+/** One change that mends several findings is offered once, for all of them. */
+function folded(actions: readonly CodeAction[]): CodeAction[] {
+  const byChange = new Map<string, CodeAction>();
+  for (const action of actions) {
+    const { title, edit, command } = action;
+    const key = JSON.stringify([title, edit, command]);
+    const known = byChange.get(key)?.diagnostics ?? [];
+    byChange.set(key, { ...action, diagnostics: [...known, ...(action.diagnostics ?? [])] });
+  }
+  return [...byChange.values()];
 }
 
 /** What a trace has recorded stays recorded. */
@@ -111,8 +124,8 @@ function toWorkspaceEdit(session: Session, { title, edits }: ReadyFix): Workspac
     const uri = session.java.uriOf(edit.path);
     byUri.set(uri, [...(byUri.get(uri) ?? []), toTextEdit(edit)]);
   }
-  if (!session.client.confirmsChanges) return { changes: Object.fromEntries(byUri) };
-  const annotation = { label: title, needsConfirmation: true };
+  if (!session.client.labelsChanges) return { changes: Object.fromEntries(byUri) };
+  const annotation = { label: title, needsConfirmation: false };
   const documentChanges = [...byUri].map(([uri, own]) => toDocumentEdit(session, uri, own));
   return { documentChanges, changeAnnotations: { [ANNOTATION]: annotation } };
 }

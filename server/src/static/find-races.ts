@@ -35,6 +35,7 @@ import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
+import { findCuts, type StaticCut } from './races/cuts.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
@@ -54,6 +55,8 @@ export interface Conflicts extends DataRaces, PointerConflicts {
   readonly violations: readonly OrderViolation[];
   /** What asks a fragment that may have gone. */
   readonly gone: readonly GoneScreen[];
+  /** What may come between two events that belong together. */
+  readonly cuts: readonly StaticCut[];
   /**
    * Fields that several origins touch, but that are written only while the object is one's own; are they
    * read by others afterwards?
@@ -146,6 +149,7 @@ export function findConflicts(
     ...findDataRaces(context, byLocation, share.races),
     ...findPointerConflicts(context, byLocation, facts, pointsTo, watch),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
+    cuts: findCuts(context, byLocation, watch),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     limits: limitsOf(traces, share.races.end ?? watch.end),
     walked: log.positions.length,

@@ -10,6 +10,8 @@ import type { TraceConsumer } from '../trace/formats/index.js';
 import { ProblemLog, type Problem } from '../trace/problems.js';
 import type { OpenTrace, TraceFormat } from '../trace/reader.js';
 import { explainRaces, type ReadAgain } from './explain-races.js';
+import type { VisibleState } from '../detect/verify/visible-state.js';
+import { verifyRaces } from './verify-races.js';
 import { readTraceAside } from './reading/read-aside.js';
 import { readTraceText, type readTraceFile } from './trace-source.js';
 
@@ -28,6 +30,10 @@ export interface RaceOptions extends DetectOptions {
   readonly model: ModelChoice;
   /** The races are to be explained as well, for which the trace is read again. */
   readonly explain?: boolean;
+  /** The races are to be verified as well, for which the trace is read again and kept. */
+  readonly verify?: boolean;
+  /** What the user can see besides views and preferences. */
+  readonly visible?: VisibleState;
 }
 
 /** Plain data, as it travels back. */
@@ -81,7 +87,17 @@ export async function analyseRacesWith(
   const explained =
     report !== undefined && options.explain === true ? await explainRaces(report, read) : report;
   if (isCancelled()) return undefined;
-  return { report: explained, problems: problems.list(), errors: problems.errors };
+  const verified =
+    explained !== undefined && options.verify === true && canReadAgain(source)
+      ? await verifyRaces(explained, read, options.visible)
+      : explained;
+  if (isCancelled()) return undefined;
+  return { report: verified, problems: problems.list(), errors: problems.errors };
+}
+
+/** Standard input comes once. */
+function canReadAgain(source: RaceSource): boolean {
+  return !('file' in source) || source.file !== '-';
 }
 
 function createEngine(

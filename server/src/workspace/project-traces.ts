@@ -192,6 +192,7 @@ const WHAT_IS_SHOWN = {
   all: false,
   filter: EMPTY,
   explain: true,
+  verify: true,
 } as const;
 
 /** Editors write uris in their own ways; a file has one name here. */

@@ -154,3 +154,26 @@ describe('racelens trace --spec', () => {
     ]);
   });
 });
+
+describe('racelens shuffle', () => {
+  const APART = VALUES.replace(
+    't0 post e1 q1 c1\nt0 post e2 q1 c2 delay=5',
+    't2 init\nt2 post e1 q1 c1\nt0 post e2 q1 c2',
+  ).replace('queue q1', 'thread t2 worker loader p1\nqueue q1');
+
+  it('writes other orders of a run', () => {
+    writeFileSync(at('apart.racetrace'), APART.replace('t1 deref o1.f1 =o9 s1\n', ''));
+    const args = ['apart.racetrace', '-o', 'other.racetrace', '--count', '2'];
+    expect(racelens('shuffle', ...args)).toEqual({ status: 0, out: '', err: '' });
+    const other = readFileSync(at('other-2.racetrace'), 'utf8');
+    expect(other.indexOf('begin e2')).toBeLessThan(other.indexOf('begin e1'));
+    expect(racelens('stats', 'other-1.racetrace').status).toBe(0);
+  });
+
+  it('says so where the other order would fail', () => {
+    writeFileSync(at('apart.racetrace'), APART);
+    const { status, err } = racelens('shuffle', 'apart.racetrace', '-o', 'none.racetrace');
+    expect(status).toBe(2);
+    expect(err).toContain('no other order was found');
+  });
+});

@@ -39,7 +39,7 @@ export const FIX_CHECKS = [
     picture: 'fix-preview',
     async see(page) {
       // The first one has the focus.
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
       await preview(page).waitFor();
       await preview(page).getByText('Loop.java').first().waitFor();
     },

@@ -123,7 +123,13 @@ export const WAY_CHECKS = [
       await page.keyboard.press('Enter');
       await page.locator('.activitybar a[aria-label^="Racelens"]').first().click({ force: true });
       await page.getByText('do not match').first().waitFor();
+    },
+  },
+  {
+    title: 'the filter is cleared again',
+    async see(page) {
       await runWorkbenchCommand(page, 'Racelens: Clear Filter of Findings');
+      await page.getByText('do not match').first().waitFor({ state: 'detached' });
     },
   },
   {

@@ -51,10 +51,13 @@ export function livesOf(code: Code, dispatch: Dispatch): ReadonlySet<ClassSymbol
   const [first] = body.parameters;
   const isInstance = first !== undefined && body.variables[first]?.kind === 'this';
   if (!isInstance && code.enclosing === undefined) return undefined;
-  const own = dispatch.runnersOf(code);
-  const lives = new Set(own.length > 0 ? own : dispatch.withSubclasses(body.owner));
-  for (let outer = body.owner.outer; outer !== undefined; outer = outer.outer) {
-    for (const symbol of dispatch.withSubclasses(outer)) lives.add(symbol);
+  const runners = dispatch.runnersOf(code);
+  const own = runners.length > 0 ? runners : dispatch.withSubclasses(body.owner);
+  const lives = new Set([body.owner, ...own]);
+  // What is around it is walked over as well: it stands behind in the set.
+  for (const { outer } of lives) {
+    if (outer === undefined) continue;
+    for (const symbol of [outer, ...dispatch.withSubclasses(outer)]) lives.add(symbol);
   }
   return lives;
 }

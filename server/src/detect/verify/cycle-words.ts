@@ -36,10 +36,19 @@ export function reasonSteps(
   };
   return cycle.map(({ from, to, rule }) => ({
     rule,
-    meaning: MEANINGS[rule] ?? ruleMeaning(rule),
+    meaning: from > to && rule !== 'FLIP' ? forcedText(rule) : meaningOf(rule),
     from: text(from),
     to: text(to),
   }));
+}
+
+function meaningOf(rule: string): string {
+  return MEANINGS[rule] ?? ruleMeaning(rule);
+}
+
+/** The recorded order turned round, so that what follows from the flip can be. */
+function forcedText(rule: string): string {
+  return `which the other order asks for, since ${meaningOf(rule)}`;
 }
 
 /** `FIFO: A before B (a queue runs …)`, one a line. */

@@ -75,16 +75,20 @@ class RecipeWriter {
   private holds(): RecipeStep[] {
     const { flip } = this.pair;
     if (!('run' in flip)) return [];
-    const { graph } = this.verifier.skeleton;
-    const added = flip.constraints.additions.flatMap(({ edges }) => edges);
-    // The last addition is what all others were made for: it holds whoever comes first.
-    const edges = added.length === 1 ? added : added.slice(1);
-    const holds = edges.map(({ from, to }) =>
+    const { graph, columns } = this.verifier.skeleton;
+    const { additions } = flip.constraints;
+    const held = new Map<number, number>();
+    for (const { from, to } of additions.flatMap(({ edges }) => edges)) {
+      // A thread is not held until it has done something itself: its posts are.
+      if (columns.thread[from] !== columns.thread[to])
+        held.set(to, Math.max(held.get(to) ?? 0, from));
+    }
+    const holds = [...held].map(([to, from]) =>
       this.hold(graph.positions[to]!, graph.positions[from]!),
     );
-    const timed = flip.constraints.additions.flatMap(({ runFirst }) => runFirst);
-    const delays = timed
-      .filter(([first]) => this.verifier.skeleton.columns.amount[first]! > 0)
+    const delays = additions
+      .flatMap(({ runFirst }) => runFirst)
+      .filter((pair) => pair.some((post) => columns.amount[post]! > 0))
       .map(([first, second]) => this.delay(graph.positions[first]!, graph.positions[second]!));
     return [...holds, ...delays.slice(0, 1)];
   }

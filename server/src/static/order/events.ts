@@ -73,13 +73,13 @@ export interface OriginTrace {
   readonly isCut: boolean;
 }
 
-/** How many outs come before a position. */
-export function segmentAt({ outs }: OriginTrace, position: Position): number {
+/** How many of these, which rise, are lower. */
+export function countBelow(positions: readonly Position[], position: Position): number {
   let low = 0;
-  let high = outs.length;
+  let high = positions.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (outs[middle]!.position < position) low = middle + 1;
+    if (positions[middle]! < position) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -23,7 +23,13 @@ import {
   type StaticOrigin,
   type StaticOriginId,
 } from '../origins.js';
-import type { AwaitedOrigin, OriginTrace, Out, Position } from './events.js';
+import {
+  countBelow,
+  type AwaitedOrigin,
+  type OriginTrace,
+  type Out,
+  type Position,
+} from './events.js';
 
 export interface TracePoint {
   readonly origin: StaticOriginId;
@@ -63,7 +69,9 @@ export class HappensBefore {
   #object: ObjectId | undefined;
   /** By root, and by position and origin, in the worlds of that object. */
   readonly #knownInWorld = new Map<StaticOriginId, Map<number, Uint8Array>>();
-  /** By origin, segment and scope. */
+  /** By origin: where it starts each other one for the first time. */
+  readonly #starts: (readonly Position[] | undefined)[] = [];
+  /** By origin, how many it has started, and scope. */
   readonly #known: (Uint8Array | undefined)[][];
 
   constructor(
@@ -152,8 +160,15 @@ export class HappensBefore {
   /** By origin: 1 if it can begin without x before it. */
   #withoutBefore(x: TracePoint, scope: OrderScope): Uint8Array {
     const known = this.#known[x.origin]!;
-    const at = x.segment * 2 + (scope === 'instance' ? 1 : 0);
+    const at = this.#startedBefore(x) * 2 + (scope === 'instance' ? 1 : 0);
     return (known[at] ??= this.#solve(x, scope));
+  }
+
+  /** How many others the origin has started before x, if it is only by that that its events differ. */
+  #startedBefore({ origin, position, segment }: TracePoint): number {
+    const { outs, signals } = this.traces[origin]!;
+    if (signals.length > 0) return segment;
+    return countBelow((this.#starts[origin] ??= firstPositions(outs)), position);
   }
 
   /** Of one object at a time, since its questions come together. */
@@ -253,4 +268,13 @@ function orderedAfter(
     if (!ofInstance) after[first]!.any.add(second);
   }
   return after;
+}
+
+/** Ascending. */
+function firstPositions(outs: readonly Out[]): Position[] {
+  const first = new Map<StaticOriginId, Position>();
+  for (const { origin, position } of outs) {
+    if (!first.has(origin)) first.set(origin, position);
+  }
+  return [...first.values()];
 }

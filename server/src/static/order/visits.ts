@@ -7,7 +7,7 @@
 import { NumberColumn } from '../../base/number-column.js';
 import type { StaticOriginId } from '../origins.js';
 import type { AccessEvent, OriginTrace, Position } from './events.js';
-import { segmentAt } from './events.js';
+import { countBelow } from './events.js';
 import type { Frame } from './frames.js';
 
 /** A walk that was cut before it came to an access. */
@@ -50,6 +50,8 @@ export class Visits {
   readonly #from: Int32Array;
   readonly #origins: Int32Array;
   readonly #starts: Int32Array;
+  /** By origin: where it starts others. */
+  readonly #outs: (readonly Position[] | undefined)[] = [];
 
   constructor(
     private readonly frames: readonly Frame[],
@@ -118,6 +120,10 @@ export class Visits {
     return low;
   }
 
+  #outsOf(origin: StaticOriginId): readonly Position[] {
+    return (this.#outs[origin] ??= this.traces[origin]!.outs.map((out) => out.position));
+  }
+
   #event(
     { instance, accesses }: Frame,
     index: number,
@@ -126,7 +132,7 @@ export class Visits {
     walkedAt: Position,
   ): AccessEvent {
     const { access, locks } = accesses[index]!;
-    const segment = segmentAt(this.traces[origin]!, position);
+    const segment = countBelow(this.#outsOf(origin), position);
     return { origin, position, walkedAt, segment, instance, access, locks };
   }
 }

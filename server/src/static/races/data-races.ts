@@ -80,8 +80,10 @@ class Search {
         worst !== undefined && areExclusive(this.context, origin, next);
       const { exclusive } = this.context.origins[origin]!;
       for (const first of one.of(origin)) {
+        const isLocked = this.#isLockedApart(first, other);
         for (const next of worst === undefined ? other.origins : other.beside(exclusive)) {
-          for (const second of isPassed(next) ? NONE : other.of(next)) {
+          if (isPassed(next) || (isLocked && this.#isNextAlike(location, origin, next))) continue;
+          for (const second of other.of(next)) {
             const found = this.#check(location, [first, second]);
             if (found !== undefined && isWorse(found, worst)) worst = found;
             if (worst?.when === 'at-once') return worst;
@@ -90,6 +92,18 @@ class Search {
       }
     }
     return worst;
+  }
+
+  /** Does an event hold a lock in common with whoever comes to the other site? */
+  #isLockedApart({ locks }: AccessEvent, { locksets }: SiteEvents): boolean {
+    const common = this.context.locksets;
+    return locksets.every((theirs) => common.common(locks, theirs).length > 0);
+  }
+
+  /** It was noted that a lock keeps them apart, and another origin says no more; two runs of one may. */
+  #isNextAlike(location: LocationId, one: StaticOriginId, other: StaticOriginId): boolean {
+    const isNoted = this.quiet.get(location)?.has('lock') === true;
+    return isNoted && one !== other && !areExclusive(this.context, one, other);
   }
 
   #check(location: LocationId, events: DataRace['events']): DataRace | undefined {
@@ -112,8 +126,6 @@ class Search {
     return getOrMake(this.#numbers, access, () => this.#numbers.size);
   }
 }
-
-const NONE: readonly AccessEvent[] = [];
 
 function isWorse({ when }: DataRace, known: DataRace | undefined): boolean {
   return known === undefined || CONCURRENCY.indexOf(when) < CONCURRENCY.indexOf(known.when);

@@ -6,6 +6,7 @@ import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from '../accesses/locations.js';
+import type { LocksetId } from '../locks/locksets.js';
 import { weakestEvents } from '../order/weakest-events.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { Frame, FramePlace } from '../order/frames.js';
@@ -21,6 +22,7 @@ export class SiteEvents {
   /** By origin, ascending: where it comes to it. */
   #visited: ReadonlyMap<StaticOriginId, readonly FramePlace[]> | undefined;
   #origins: readonly StaticOriginId[] | undefined;
+  #locksets: readonly LocksetId[] | undefined;
 
   constructor(
     readonly access: BodyAccess,
@@ -50,6 +52,16 @@ export class SiteEvents {
     return getOrMake(this.#beside, exclusive, () =>
       this.origins.filter((id) => this.traces[id]!.origin.exclusive !== exclusive),
     );
+  }
+
+  /** With which locks it is come to. */
+  get locksets(): readonly LocksetId[] {
+    return (this.#locksets ??= this.#findLocksets());
+  }
+
+  #findLocksets(): readonly LocksetId[] {
+    const places = this.#places.flat();
+    return [...new Set(places.map(({ frame, index }) => frame.accesses[index]!.locks))];
   }
 
   /** In rising order; those that no question tells from others are left out. */

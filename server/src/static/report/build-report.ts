@@ -8,7 +8,7 @@ import type { AndroidModel } from '../../android/origins.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { Finding } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
-import { numberIds } from '../../findings/identity.js';
+import { keyOf, numberIds } from '../../findings/identity.js';
 import { compareFindings } from '../../findings/order.js';
 import { staticFinding, type StaticConflict } from '../../findings/static-finding.js';
 import type { Conflicts } from '../find-races.js';
@@ -24,6 +24,7 @@ import type { OrderViolation } from '../races/order-violations.js';
 import { checkPair, lifetimeOf, scopeOfPair, type Concurrency } from '../races/pair-check.js';
 import type { MeetingPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
+import { cutConflict } from './cuts.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar, type Candidate } from './fold.js';
 import { goneCandidate } from './gone.js';
@@ -127,7 +128,17 @@ class Report {
         ...(similar === 0 ? {} : { similar }),
       }),
     );
-    return numberIds([...folded, ...screens]).sort(compareFindings);
+    return numberIds([...folded, ...screens, ...this.#cuts()]).sort(compareFindings);
+  }
+
+  #cuts(): Finding[] {
+    const { cuts, context } = this.inputs.conflicts;
+    const told = cuts.map((cut) =>
+      staticFinding(cutConflict(this.#describe, context.places, cut, this.#subjectOf(cut.first))),
+    );
+    // One object is told of; the others are alike.
+    const byKey = new Map(told.map((finding) => [keyOf(finding), finding]));
+    return [...byKey.values()];
   }
 
   #raced({ location, events, when, ...race }: DataRace): Told {

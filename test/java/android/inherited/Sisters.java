@@ -68,6 +68,33 @@ class Younger extends Sisters {
   protected void onActivityResult(int request, int result, Intent data) {} //~ origin(main) entry-callback activity.lifecycle //~ from(Activity.startActivityForResult) Younger.onCreate, Friend.onResume
 }
 
+/** A listener whose superclass is elsewhere, and that calls the object around it. */
+abstract class Pressed implements View.OnClickListener {
+  @Override
+  public void onClick(View view) { //~ origin(main) entry-callback view.input
+    pressed();
+  }
+
+  abstract void pressed();
+}
+
+class Around extends Activity {
+  @Override
+  protected void onCreate(Bundle state) { //~ origin(main) entry-callback activity.lifecycle
+    super.onCreate(state);
+    new View(this).setOnClickListener(new Pressed() {
+      @Override
+      void pressed() {
+        Around.this.pressed();
+      }
+    });
+  }
+
+  void pressed() {
+    new Thread(() -> {}).start(); //~ origin(thread lambda in Around.pressed) thread thread.start //~ from(Thread.start) Pressed.onClick
+  }
+}
+
 /** Known to be too wide: which activity another object asks is not told apart further down. */
 class Friend extends Activity {
   private final Elder elder = new Elder();

@@ -12,6 +12,7 @@ import {
   type OperationSink,
   type OperationStore,
 } from '../../../trace/batch.js';
+import { OpKind } from '../../../trace/operations.js';
 import { createSemanticCheck } from '../../../trace/check/index.js';
 import { ProblemLog } from '../../../trace/problems.js';
 import { Constraints } from '../../verify/constraints.js';
@@ -60,7 +61,7 @@ export class Shuffler {
       const run = runSkeleton(this.skeleton, this.constraints, ranks);
       if (run.order.length < this.skeleton.nodeCount) continue;
       const schedule = scheduleOf(this.skeleton, run);
-      if (schedule.firstChange === schedule.order.length) continue;
+      if (!this.hasOtherEvents(schedule)) continue;
       const replay = this.replayOf(schedule);
       if (replay.nullUses.length > 0) continue;
       const perform = (to: OperationSink) => {
@@ -71,6 +72,13 @@ export class Shuffler {
       return true;
     }
     return false;
+  }
+
+  /** Do tasks begin in another order? What else moved teaches nothing. */
+  private hasOtherEvents({ order }: Schedule): boolean {
+    const { kind } = this.trace.store.columns;
+    const begins = order.filter((op) => kind[op] === OpKind.Begin);
+    return begins.some((op, at) => at > 0 && op < begins[at - 1]!);
   }
 
   private replayOf(schedule: Schedule): Replay {
