@@ -29,7 +29,7 @@ export class PointerGrades {
 
   /** Of a use and a free that can meet. */
   ofUse({ location, use, free, isSetAgain }: MeetingPair, when: Concurrency): Tier {
-    if (use.role.isSetBefore) return 'possible';
+    if (use.role.isSetBefore || this.#isOfUnused([use.event, free.event])) return 'possible';
     const isOneLooper = when === 'either-order';
     const doubts = [
       this.#isAssumed([use.event, free.event]),
@@ -57,6 +57,14 @@ export class PointerGrades {
   /** Of a use that may come before what sets the field. */
   ofViolation(events: readonly AccessEvent[]): Tier {
     return this.#isAssumed(events) ? 'possible' : 'likely';
+  }
+
+  /** Of a class that nobody is seen to use: in which order its methods are called, nobody knows. */
+  #isOfUnused(events: readonly AccessEvent[]): boolean {
+    return events.some(({ origin }) => {
+      const { certainty, openClass } = this.context.origins[origin]!;
+      return openClass !== undefined && certainty === 'assumed';
+    });
   }
 
   /** Who runs one of the sides is only assumed. */
