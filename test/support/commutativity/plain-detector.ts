@@ -6,10 +6,8 @@ import {
   holds,
   type Condition,
 } from '../../../server/src/detect/commutativity/conditions/condition.js';
-import {
-  defaultLike,
-  type Value,
-} from '../../../server/src/detect/commutativity/conditions/value.js';
+import { defaultLike } from '../../../server/src/detect/commutativity/conditions/value.js';
+import type { Value } from '../../../server/src/trace/value.js';
 import type { Step } from '../../../server/src/detect/commutativity/detect/conflicts.js';
 import { conditionsOf, type Spec } from '../../../server/src/detect/commutativity/spec/spec.js';
 import type { Operation } from '../../../server/src/trace/batch.js';

@@ -1,5 +1,5 @@
 /** Samples of one handler, made up: some variables are bound to each other, others are not. */
-import type { Value } from '../../../server/src/detect/commutativity/conditions/value.js';
+import type { Value } from '../../../server/src/trace/value.js';
 import type {
   Sample,
   SampleVariable,

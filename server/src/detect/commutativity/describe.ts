@@ -1,10 +1,9 @@
 /** Conflicts and violations for the report: names instead of numbers, and why the two do not commute. */
 import { hashText } from '../../base/hash-text.js';
-import { ValueKind } from '../../trace/operations.js';
-import { objectText, siteText, type TraceTables } from '../../trace/tables.js';
+import { siteText, type TraceTables } from '../../trace/tables.js';
 import { describeAccess, type AccessNames } from '../describe/accesses.js';
-import { who, whyUnordered } from '../describe/why.js';
-import type { Value } from './conditions/value.js';
+import { capital, who, whyUnordered } from '../describe/why.js';
+import { valueText, type Value } from '../../trace/value.js';
 import type { FoundConflict, FoundConflicts, FoundViolation } from './detect/found-conflicts.js';
 import type { HistoryStep } from './detect/history.js';
 import { partOfKey, type WantedCondition } from './detect/wanted.js';
@@ -75,14 +74,6 @@ function stateText(
   return names.map((name, at) => `${name} = ${valueText(values[at]!, tables)}`).join(', ');
 }
 
-function valueText({ kind, value }: Value, tables: TraceTables): string {
-  if (kind === ValueKind.Null) return 'null';
-  if (kind === ValueKind.Boolean) return String(value !== 0);
-  if (kind === ValueKind.Object) return objectText(tables, value);
-  if (kind === ValueKind.Text) return JSON.stringify(tables.names[value]?.text ?? '');
-  return kind === ValueKind.Number ? String(value) : 'unknown';
-}
-
 /** What whoever requires the condition finds; for a GEN and a KILL, what the two leave behind. */
 function orders(
   { wanted, kind, first, second, required }: FoundConflict,
@@ -116,10 +107,6 @@ function whyText(
       ? 'Which of the two comes last decides whether it holds.'
       : 'In the other order it does not hold.';
   return [first, ...whyUnordered(...events, tables), meaning].join(' ');
-}
-
-function capital(text: string): string {
-  return text.replace(/^t(?=(hread|ask) )/, 'T');
 }
 
 function idOf({

@@ -116,6 +116,6 @@ function threadText({ task, thread, threadName: name }: RaceAccess): string {
 }
 
 /** Names of callbacks stay as they are. */
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.replace(/^t(?=(hread|ask) )/, 'T');
 }

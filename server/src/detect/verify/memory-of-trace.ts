@@ -6,7 +6,8 @@ import type { OperationStore } from '../../trace/batch.js';
 import { LocationIndex } from '../../trace/locations.js';
 import { isAccess, OpKind, Place } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
-import { isKnown, valueAt, type RecordedValue } from './values.js';
+import { isKnown } from '../../trace/value.js';
+import { valueAt, type RecordedValue } from './values.js';
 
 /** No write: what was there before the recording. */
 export const BEFORE = -1;

@@ -13,7 +13,8 @@ import type { TraceTables } from '../../trace/tables.js';
 import { BEFORE, type TraceMemory } from './memory-of-trace.js';
 import type { Schedule } from './schedule.js';
 import type { Skeleton } from './skeleton.js';
-import { isKnown, isSame, testOf, UNKNOWN, valueAt, type RecordedValue } from './values.js';
+import { isKnown, isSame } from '../../trace/value.js';
+import { testOf, UNKNOWN, valueAt, type RecordedValue } from './values.js';
 
 export interface ReadChange {
   readonly op: number;

@@ -1,11 +1,10 @@
-/** Recorded values, as far as a trace has them, and what a test of one comes to. */
+/** Recorded values of which some are in doubt, and what a test of one comes to. */
 import type { Columns } from '../../trace/batch.js';
 import { BRANCH_TESTS, ValueKind } from '../../trace/operations.js';
-import { objectText, type TraceTables } from '../../trace/tables.js';
+import type { TraceTables } from '../../trace/tables.js';
+import { isKnown, valueText, type Value } from '../../trace/value.js';
 
-export interface RecordedValue {
-  readonly kind: ValueKind;
-  readonly value: number;
+export interface RecordedValue extends Value {
   /** It was written by code that had seen something else before: it may be another. */
   readonly isDoubtful: boolean;
 }
@@ -15,15 +14,6 @@ export const UNKNOWN: RecordedValue = { kind: ValueKind.None, value: 0, isDoubtf
 export function valueAt({ valueKind, value }: Columns, op: number): RecordedValue {
   const kind = valueKind[op]! as ValueKind;
   return kind === ValueKind.None ? UNKNOWN : { kind, value: value[op]!, isDoubtful: false };
-}
-
-export function isKnown({ kind }: RecordedValue): boolean {
-  return kind !== ValueKind.None;
-}
-
-export function isSame(one: RecordedValue, other: RecordedValue): boolean {
-  const isEqual = one.value === other.value || one.kind === ValueKind.Null;
-  return isKnown(one) && one.kind === other.kind && isEqual;
 }
 
 /** undefined where it cannot be told. */
@@ -43,20 +33,6 @@ export function testOf(test: number, { kind, value }: RecordedValue): boolean | 
   }
 }
 
-export function valueText({ kind, value, isDoubtful }: RecordedValue, tables: TraceTables): string {
-  const doubt = isDoubtful && kind !== ValueKind.None ? ' (perhaps)' : '';
-  switch (kind) {
-    case ValueKind.Null:
-      return `null${doubt}`;
-    case ValueKind.Boolean:
-      return `${value !== 0}${doubt}`;
-    case ValueKind.Number:
-      return `${value}${doubt}`;
-    case ValueKind.Text:
-      return `"${tables.names[value]?.text ?? ''}"${doubt}`;
-    case ValueKind.Object:
-      return `${objectText(tables, value)}${doubt}`;
-    default:
-      return 'not known';
-  }
+export function valueWithDoubt(value: RecordedValue, tables: TraceTables): string {
+  return `${valueText(value, tables)}${value.isDoubtful && isKnown(value) ? ' (perhaps)' : ''}`;
 }

@@ -21,7 +21,8 @@ import { memoryOf, type TraceMemory } from './memory-of-trace.js';
 import { replayValues, type Replay } from './replay.js';
 import { replaySchedule, scheduleOf, type Schedule } from './schedule.js';
 import { SkeletonBuilder, type Skeleton } from './skeleton.js';
-import { isKnown, isSame, UNKNOWN, valueAt, valueText } from './values.js';
+import { isKnown, isSame } from '../../trace/value.js';
+import { UNKNOWN, valueAt, valueWithDoubt } from './values.js';
 import {
   judgeFlipped,
   judgeOrdered,
@@ -147,8 +148,8 @@ export class Verifier {
       if (!isKnown(recorded) && replay.final.has(location) && !now.isDoubtful) continue;
       found.push({
         what: locationText(describeLocation(touchedBy(columns, write), tables)),
-        recorded: valueText(recorded, tables),
-        flipped: isWritten || isKnown(now) ? valueText(now, tables) : 'as it was before',
+        recorded: valueWithDoubt(recorded, tables),
+        flipped: isWritten || isKnown(now) ? valueWithDoubt(now, tables) : 'as it was before',
         isVisible: this.isVisible(columns, write),
         isDoubtful: isWritten && (now.isDoubtful || isSame(recorded, now) || !isKnown(recorded)),
       });

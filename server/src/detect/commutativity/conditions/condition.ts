@@ -3,7 +3,8 @@
  * is left open: a symbolic name while conditions are learned, a memory location when they are held
  * against a run.
  */
-import { isNumeric, isPointer, isWhole, type Value } from './value.js';
+import { isNumeric, isPointer, isWhole } from './value.js';
+import { isSame, type Value } from '../../../trace/value.js';
 import { ValueKind } from '../../../trace/operations.js';
 
 /** Of one variable. */
@@ -60,10 +61,6 @@ function holdsOfPointers(
   if ((form !== 'equal' && form !== 'unequal') || y === undefined || !isPointer(y))
     return undefined;
   return isSame(x, y) === (form === 'equal');
-}
-
-export function isSame(x: Value, y: Value): boolean {
-  return x.kind === y.kind && (x.kind === ValueKind.Null || x.value === y.value);
 }
 
 function isSingle(form: SingleForm | PairForm): form is SingleForm {

@@ -1,20 +1,9 @@
-/**
- * A value that a trace recorded, as the conditions see it: a kind and a number. Booleans count as the
- * numbers 0 and 1; two objects are the same if their numbers are, two texts if their names are.
- */
+/** Recorded values as the conditions see them: pointers, and numbers, for which booleans count as 0 and 1. */
+import type { Value } from '../../../trace/value.js';
 import { ValueKind } from '../../../trace/operations.js';
-
-export interface Value {
-  readonly kind: ValueKind;
-  readonly value: number;
-}
 
 export const UNKNOWN: Value = { kind: ValueKind.None, value: 0 };
 export const NULL: Value = { kind: ValueKind.Null, value: 0 };
-
-export function isKnown({ kind }: Value): boolean {
-  return kind !== ValueKind.None;
-}
 
 /** Something that could be null: an object, a text, or null itself. */
 export function isPointer({ kind }: Value): boolean {

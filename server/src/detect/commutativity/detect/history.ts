@@ -5,7 +5,8 @@
  */
 import type { AccessRecord } from '../../races/access-rows.js';
 import { holds, type Condition } from '../conditions/condition.js';
-import { UNKNOWN, type Value } from '../conditions/value.js';
+import { UNKNOWN } from '../conditions/value.js';
+import type { Value } from '../../../trace/value.js';
 import type { Role, Step } from './conflicts.js';
 
 /** One event's or thread's doing with a location. */

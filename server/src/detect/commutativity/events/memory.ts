@@ -1,6 +1,6 @@
 /** What is in memory as far as the trace has shown it: by location the last value seen, and when it was written. */
 import { ValueKind } from '../../../trace/operations.js';
-import type { Value } from '../conditions/value.js';
+import type { Value } from '../../../trace/value.js';
 
 export class Memory {
   private kinds = new Uint8Array(1024);

@@ -1,7 +1,8 @@
 /** What one event has done with one location. */
 import type { Columns } from '../../../trace/batch.js';
 import { Place } from '../../../trace/operations.js';
-import { UNKNOWN, type Value } from '../conditions/value.js';
+import { UNKNOWN } from '../conditions/value.js';
+import type { Value } from '../../../trace/value.js';
 
 export class Touch {
   readonly place: Place;

@@ -6,7 +6,8 @@
 import type { Columns } from '../../../trace/batch.js';
 import { Place } from '../../../trace/operations.js';
 import type { TraceTables } from '../../../trace/tables.js';
-import { isKnown, UNKNOWN, type Value } from '../conditions/value.js';
+import { UNKNOWN } from '../conditions/value.js';
+import { isKnown, type Value } from '../../../trace/value.js';
 import { keyOf, type Variable } from '../conditions/variable.js';
 import type { AbstractTypes } from '../events/abstract-types.js';
 import type { WatchedEvent } from '../events/event.js';

@@ -3,7 +3,7 @@
  * handler, entered once for each sample. What a sample does not have is nonsensical there (modified: 2).
  */
 import { ValueKind } from '../../../trace/operations.js';
-import type { Value } from '../conditions/value.js';
+import type { Value } from '../../../trace/value.js';
 import { keyOf, type VariableKey } from '../conditions/variable.js';
 import { isWhole } from '../conditions/value.js';
 import type { Sample, SampleVariable } from './sample.js';

@@ -3,7 +3,8 @@
  * every time, each with how many samples told (a sample tells if it could have come out otherwise).
  * Joins as variable-stats.ts does: a form holds of all if it holds of each part.
  */
-import { holdsOfNumbers, isSame, type PairForm } from '../conditions/condition.js';
+import { isSame } from '../../../trace/value.js';
+import { holdsOfNumbers, type PairForm } from '../conditions/condition.js';
 import { isNumeric, isPointer, isWhole } from '../conditions/value.js';
 import { joinLines, lineOf, NO_POINTS, type Line } from './line.js';
 import type { SampleVariable } from './sample.js';

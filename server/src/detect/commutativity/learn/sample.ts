@@ -2,7 +2,7 @@
  * One run of a handler, as learning sees it (thesis 5.3.3): the live-in values of the shared data that
  * it accessed, and of their neighbours of the same abstract type.
  */
-import type { Value } from '../conditions/value.js';
+import type { Value } from '../../../trace/value.js';
 import type { Variable } from '../conditions/variable.js';
 
 /** Whoever calls the handler, in the same event, or the handler itself. */

@@ -8,7 +8,8 @@ import { isAccess, OpKind, ValueKind } from '../../../trace/operations.js';
 import type { TraceMemory } from '../../verify/memory-of-trace.js';
 import type { Replay } from '../../verify/replay.js';
 import type { Skeleton } from '../../verify/skeleton.js';
-import { defaultLike, UNKNOWN, type Value } from '../conditions/value.js';
+import { defaultLike, UNKNOWN } from '../conditions/value.js';
+import type { Value } from '../../../trace/value.js';
 
 export class ShuffledValues {
   private readonly reads: ReadonlyMap<number, Value>;
