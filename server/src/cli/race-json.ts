@@ -1,7 +1,8 @@
 /**
  * Reports as CONTRACT.md's JSON of `trace`, which other programs rely on. What a site does not say is
- * left out. Beyond the contract: which modes of the atomicity check say something, the violation of use-free races, why a race is filtered, and of each
- * access the line, the thread's name, the callback, the locks and the causes.
+ * left out. Beyond the contract: the violation of use-free races, why a race is filtered, which modes of
+ * the atomicity check say something, preconditions that were broken in this very run, and of each access
+ * the line, the thread's name, the callback, the locks and the causes.
  */
 import type { AtomicityOp } from '../detect/atomicity/report.js';
 import type { Frame } from '../detect/context/call-stacks.js';

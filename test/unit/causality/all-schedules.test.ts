@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { BatchWriter, OperationStore } from '../../../server/src/trace/batch.js';
 import { OpKind } from '../../../server/src/trace/operations.js';
 import { ENGINES, type CausalityEngine } from '../../support/causality-engines.js';
+import { MIXES, PLAIN } from '../../support/schedules/mixes.js';
 import type { Program } from '../../support/schedules/program.js';
 import { randomProgram, type Features } from '../../support/schedules/random-program.js';
 import { randomSchedule, searchSchedules } from '../../support/schedules/search.js';
@@ -15,17 +16,6 @@ import { Random } from '../../support/simulator/random.js';
 /** A program with more states than this is left out. */
 const MOST_STATES = 20_000;
 const PROGRAMS = 60;
-
-const PLAIN: Features = { tags: false, barriers: false, locks: false, removal: false };
-
-const MIXES: readonly (readonly [string, Features])[] = [
-  ['locks', { ...PLAIN, locks: true }],
-  ['barriers', { ...PLAIN, barriers: true }],
-  ['priority tags', { ...PLAIN, tags: true }],
-  ['priority tags and barriers', { ...PLAIN, tags: true, barriers: true }],
-  ['priority tags and removal', { ...PLAIN, tags: true, removal: true }],
-  ['all of these', { tags: true, barriers: true, locks: true, removal: true }],
-];
 
 interface Pair {
   readonly ordered: boolean;

@@ -7,7 +7,12 @@ import { valueText, type Value } from '../../trace/value.js';
 import type { FoundConflict, FoundConflicts, FoundViolation } from './detect/found-conflicts.js';
 import type { HistoryStep } from './detect/history.js';
 import { partOfKey, type WantedCondition } from './detect/wanted.js';
-import type { CommutativityReport, CommutingEvent, NonCommutative, Violation } from './report.js';
+import type {
+  CommutativityReport,
+  CommutingEvent,
+  NonCommutative,
+  BrokenPrecondition,
+} from './report.js';
 
 export function describeConflicts(
   { conflicts, violations, filtered }: FoundConflicts,
@@ -45,7 +50,7 @@ function describeConflict(found: FoundConflict, names: AccessNames): NonCommutat
   };
 }
 
-function describeViolation(found: FoundViolation, names: AccessNames): Violation {
+function describeViolation(found: FoundViolation, names: AccessNames): BrokenPrecondition {
   const { wanted, required, killed, sightings } = found;
   return {
     condition: wanted.text,

@@ -33,7 +33,7 @@ export interface NonCommutative {
 }
 
 /** A handler ran although what it takes for granted was false. */
-export interface Violation {
+export interface BrokenPrecondition {
   readonly condition: string;
   readonly handler: string;
   readonly required: CommutingEvent;
@@ -44,7 +44,7 @@ export interface Violation {
 
 export interface CommutativityReport {
   readonly conflicts: readonly NonCommutative[];
-  readonly violations: readonly Violation[];
+  readonly violations: readonly BrokenPrecondition[];
   /** Handlers of the spec that ran: what is said of others is nothing. */
   readonly handlersRun: readonly string[];
   /** Conflicts that the noise filter left out. */

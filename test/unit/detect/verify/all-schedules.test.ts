@@ -8,27 +8,16 @@ import { OpKind } from '../../../../server/src/trace/operations.js';
 import { ENGINES } from '../../../support/causality-engines.js';
 import { checkOperations } from '../../../support/check-trace.js';
 import { prepareTrace } from '../../../support/flip-trace.js';
+import { MIXES, PLAIN } from '../../../support/schedules/mixes.js';
 import type { Program } from '../../../support/schedules/program.js';
 import { randomProgram, type Features } from '../../../support/schedules/random-program.js';
 import { randomSchedule, searchSchedules } from '../../../support/schedules/search.js';
 import { Random } from '../../../support/simulator/random.js';
 
 const MOST_STATES = 20_000;
-const PROGRAMS = 40;
+const PROGRAMS = Number(process.env['SEEDS'] ?? 40);
 /** Long enough for every delay of the program, one after another. */
 const CLOCK_STOPS = 9;
-
-const PLAIN: Features = { tags: false, barriers: false, locks: false, removal: false };
-
-const MIXES: readonly (readonly [string, Features])[] = [
-  ['nothing else', PLAIN],
-  ['locks', { ...PLAIN, locks: true }],
-  ['barriers', { ...PLAIN, barriers: true }],
-  ['priority tags', { ...PLAIN, tags: true }],
-  ['priority tags and barriers', { ...PLAIN, tags: true, barriers: true }],
-  ['priority tags and removal', { ...PLAIN, tags: true, removal: true }],
-  ['all of these', { tags: true, barriers: true, locks: true, removal: true }],
-];
 
 interface Pair {
   readonly found: string;
@@ -108,18 +97,25 @@ function textOf({ operations }: Program, step: number): string {
 }
 
 describe('flips of all pairs of small programs', () => {
-  it.each(MIXES)('are found exactly where a schedule has them, with %s', (_, features) => {
-    const pairs = [...pairsOf(features)];
-    const sure = pairs.filter(({ found }) => found !== 'gave-up');
-    const wrong = sure.filter(({ found, exists }) => found !== exists);
-    expect(wrong.map(({ text, found, exists }) => `${text}: ${found}, not ${exists}`)).toEqual([]);
-    expect(pairs.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(pairs.length).toBeGreaterThan(500);
-    const missed = pairs.filter(({ found, exists }) => found === 'gave-up' && exists !== 'ordered');
-    expect(missed.length).toBeLessThan(pairs.length / 500);
-    const reversed = pairs.filter(({ found, ordered }) => ordered && isFound(found));
-    expect(reversed.map(({ text }) => text)).toEqual([]);
-  });
+  it.each([['nothing else', PLAIN], ...MIXES] as const)(
+    'are found exactly where a schedule has them, with %s',
+    (_, features) => {
+      const pairs = [...pairsOf(features)];
+      const sure = pairs.filter(({ found }) => found !== 'gave-up');
+      const wrong = sure.filter(({ found, exists }) => found !== exists);
+      expect(wrong.map(({ text, found, exists }) => `${text}: ${found}, not ${exists}`)).toEqual(
+        [],
+      );
+      expect(pairs.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(pairs.length).toBeGreaterThan(500);
+      const missed = pairs.filter(
+        ({ found, exists }) => found === 'gave-up' && exists !== 'ordered',
+      );
+      expect(missed.length).toBeLessThan(pairs.length / 500);
+      const reversed = pairs.filter(({ found, ordered }) => ordered && isFound(found));
+      expect(reversed.map(({ text }) => text)).toEqual([]);
+    },
+  );
 
   it('are exactly the pairs that the model does not order, without locks and priority tags', () => {
     const pairs = [...pairsOf(PLAIN)];
