@@ -82,10 +82,23 @@ describe('the validator', () => {
     );
   });
 
+  it('is given enum and pattern for texts only, where alone it looks at them', () => {
+    const rules = rulesIn(schema).filter((rule) => 'enum' in rule || 'pattern' in rule);
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.filter((rule) => rule['type'] !== 'string')).toEqual([]);
+  });
+
   it('is total', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void validateTables(value)));
   });
 });
+
+/** Everything in the schema that has names inside, rules among them. */
+function rulesIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(rulesIn);
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+}
 
 /** Follows a number down into a value and changes something there. */
 function breakAt(value: unknown, where: number, how: number): unknown {

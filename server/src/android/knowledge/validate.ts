@@ -1,7 +1,7 @@
 /**
  * Checks tables that a user wrote against knowledge.schema.json, so that the editor's completion and
  * the server's opinion have one source. Understands the part of JSON schema that ours is written in:
- * type, properties, required, additionalProperties, items, enum, pattern and local references.
+ * type, properties, required, additionalProperties, items, local references, and of texts enum and pattern.
  */
 import schema from './knowledge.schema.json' with { type: 'json' };
 import type { KnowledgeTables } from './knowledge.js';
