@@ -84,7 +84,7 @@ function confirm(found: Finding, seen: Finding): Finding {
     : ([seen.accesses[1], seen.accesses[0]] as const);
   const both = [withSighting(first, one), withSighting(second, other)] as const;
   return {
-    ...withRule(found, seen.rule),
+    ...withCut(withRule(found, seen.rule), seen),
     accesses: both,
     tier: 'confirmed',
     severity: severityOf('confirmed'),
@@ -94,6 +94,14 @@ function confirm(found: Finding, seen: Finding): Finding {
     ...worseVerdict(found, seen),
     ...firstOf('explanation', found, seen),
   };
+}
+
+/** Where both say what came between, the trace knows who was cut in two, and how. */
+function withCut(found: Finding, { cut: seen }: Finding): Finding {
+  if (found.cut === undefined || seen === undefined) return found;
+  const { blamed, priority } = seen;
+  const cut = { ...found.cut, blamed, ...(priority === undefined ? {} : { priority }) };
+  return { ...found, cut, message: summary({ ...found, cut }) };
 }
 
 function withSighting(found: FindingAccess, { seen }: FindingAccess): FindingAccess {
