@@ -58,6 +58,8 @@ export interface UnderstoodProject {
   /** By number of their origin. */
   readonly runs: readonly Run[];
   readonly threadTests: ThreadTests;
+  /** Folders of the modules that are applications, if the build says so. */
+  readonly apps: readonly string[];
 }
 
 export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
@@ -162,7 +164,9 @@ export function describeProject(inputs: ModelInputs, found: FoundRunners): Under
     threadFacts: findThreadFacts(codes.codes, threadTests, inputs.knowledge),
     coverage: measureCoverage({ program, codes, members, skipped }),
   };
-  return { model, codes, knowledge, values, doings, runs: numbering.runs, threadTests };
+  const { runs } = numbering;
+  const { apps } = manifests;
+  return { model, codes, knowledge, values, doings, runs, threadTests, apps };
 }
 
 function calledIn(graph: CallGraph): Set<Code> {
