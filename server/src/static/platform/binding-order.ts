@@ -19,10 +19,7 @@ interface Known {
   readonly said: Origin;
 }
 
-export function bindingOrder(
-  origins: readonly StaticOrigin[],
-  model: AndroidModel,
-): StaticOrder[] {
+export function bindingOrder(origins: readonly StaticOrigin[], model: AndroidModel): StaticOrder[] {
   const known = origins.flatMap(({ id, model: of }): Known[] =>
     of === undefined ? [] : [{ id, said: model.origins[of]! }],
   );
