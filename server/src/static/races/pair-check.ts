@@ -6,6 +6,7 @@
  * looper are never concurrent, but nothing may say which comes first.
  */
 import type { LocationId } from '../accesses/locations.js';
+import type { Acquired } from '../heap/acquired.js';
 import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
 import type { FlagOrder } from '../order/flag-order.js';
@@ -17,6 +18,7 @@ import type { Programs } from '../platform/programs.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
+import type { HandOver } from './hand-over.js';
 import type { OwnMaking } from './own-making.js';
 
 export type QuietReason = 'apart' | 'one-thread' | 'lock' | 'ordered' | 'confined';
@@ -41,6 +43,8 @@ export interface PairContext extends LockContext {
   readonly own: OwnObjects;
   readonly making: OwnMaking;
   readonly programs: Programs;
+  readonly acquired: Acquired;
+  readonly handOver: HandOver;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -71,7 +75,23 @@ export function checkUnlocked(
   const verdict = checkRuns(context, location, one, other);
   if (verdict.kind === 'quiet') return verdict;
   const isOwn = context.making.has(one) && context.making.has(other);
-  return isOwn ? quiet('confined') : verdict;
+  return isOwn ? quiet('confined') : (checkHandOver(context, location, one, other) ?? verdict);
+}
+
+/** What is made anew in each run, and done before anybody else has it. */
+function checkHandOver(
+  { locations, acquired, handOver }: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict | undefined {
+  const { object } = locations.all[location]!;
+  if (object === undefined) return undefined;
+  if (one.origin === other.origin) {
+    return acquired.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
+  }
+  const isBefore = handOver.isBefore(one, object) || handOver.isBefore(other, object);
+  return isBefore ? quiet('ordered') : undefined;
 }
 
 function checkRuns(
