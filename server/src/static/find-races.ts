@@ -104,7 +104,7 @@ export function findConflicts(
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
-  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks);
+  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
   const entries = origins.flatMap((each) => [...each.entries]);
   const nulls = new NullArguments(pointsTo, graph, entries);
@@ -136,6 +136,7 @@ export function findConflicts(
     flags: new FlagOrder(visits, pointsTo, locksets),
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
+    makersOf: (object) => creations.makersOf(object),
     places,
     own: new OwnObjects(origins, pointsTo, project),
     traces,

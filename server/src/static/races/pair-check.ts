@@ -10,7 +10,7 @@ import type { Acquired } from '../heap/acquired.js';
 import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
 import type { FlagOrder } from '../order/flag-order.js';
-import type { OrderScope, RunWorld } from '../order/happens-before.js';
+import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
@@ -260,23 +260,37 @@ function checkInRun(
 
 /** Are two of the origin started with the same object: no new one is created in between? */
 function isStartedTwice(
-  { order }: PairContext,
+  context: PairContext,
   origin: StaticOriginId,
-  { root, object }: RunWorld,
+  world: RunWorld,
+  above: ReadonlySet<StaticOriginId> = new Set(),
 ): boolean {
-  if (origin === root) return false;
-  const family = order.familyOf(root);
+  const { order } = context;
+  if (origin === world.root || above.has(origin)) return false;
+  const family = order.familyOf(world.root);
   const causes = order.causesOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
-  return causes.some((first, index) =>
-    causes.slice(index + 1).some((second) => {
-      if (first.by !== second.by) return true;
-      const [from, to] = [first.out.position, second.out.position];
-      return (
-        !order.isCreatedBetween(first.by, object, from, to) &&
-        !order.waitsBetween(first.by, origin, from, to)
-      );
-    }),
-  );
+  if (causes.some((_cause, index) => isAgainIn(order, world, origin, causes.slice(index))))
+    return true;
+  // Each of two that start one starts its own.
+  const passed = new Set([...above, origin]);
+  return causes.some(({ by }) => isStartedTwice(context, by, world, passed));
+}
+
+/** Does another cause follow the first, with the same object and without a wait for the origin? */
+function isAgainIn(
+  order: HappensBefore,
+  { object }: RunWorld,
+  origin: StaticOriginId,
+  [first, ...rest]: readonly CauseNode[],
+): boolean {
+  return rest.some((second) => {
+    if (first!.by !== second.by) return true;
+    const [from, to] = [first!.out.position, second.out.position];
+    return (
+      !order.isCreatedBetween(first!.by, object, from, to) &&
+      !order.waitsBetween(first!.by, origin, from, to)
+    );
+  });
 }
 
 function quiet(reason: QuietReason, locks: readonly ObjectId[] = []): PairVerdict {
