@@ -126,7 +126,6 @@ export function findConflicts(
     facts.roles.changeOf(pointsTo.instances[instance]!.code, access).free?.isNull === true;
   const nulled = writtenFields(origins, visits, isNulled);
   const reaches = new OriginReaches(origins, graph, pointsTo);
-  const acquired = new Acquired(origins, graph, pointsTo);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -145,8 +144,7 @@ export function findConflicts(
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    acquired,
-    handOver: new HandOver(acquired, traces, visits, pointsTo),
+    handOver: new HandOver(new Acquired(origins, graph, pointsTo), traces, visits, pointsTo),
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),

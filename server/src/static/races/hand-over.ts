@@ -39,6 +39,11 @@ export class HandOver {
     private readonly pointsTo: PointsTo,
   ) {}
 
+  /** Has every run only those that it has made itself? */
+  isNewInEachRun(origin: StaticOriginId, object: ObjectId): boolean {
+    return this.acquired.isNewInEachRun(origin, object);
+  }
+
   /** Does the event, wherever its origin comes to it, come before others can have the object? */
   isBefore({ origin, access: { access } }: AccessEvent, object: ObjectId): boolean {
     if (this.traces[origin]!.isCut || !this.acquired.isNewInEachRun(origin, object)) return false;

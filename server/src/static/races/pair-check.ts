@@ -6,7 +6,6 @@
  * looper are never concurrent, but nothing may say which comes first.
  */
 import type { LocationId } from '../accesses/locations.js';
-import type { Acquired } from '../heap/acquired.js';
 import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
 import type { FlagOrder } from '../order/flag-order.js';
@@ -43,7 +42,6 @@ export interface PairContext extends LockContext {
   readonly own: OwnObjects;
   readonly making: OwnMaking;
   readonly programs: Programs;
-  readonly acquired: Acquired;
   readonly handOver: HandOver;
 }
 
@@ -80,7 +78,7 @@ export function checkUnlocked(
 
 /** What is made anew in each run, and done before anybody else has it. */
 function checkHandOver(
-  { locations, acquired, handOver }: PairContext,
+  { locations, handOver }: PairContext,
   location: LocationId,
   one: AccessEvent,
   other: AccessEvent,
@@ -88,7 +86,7 @@ function checkHandOver(
   const { object } = locations.all[location]!;
   if (object === undefined) return undefined;
   if (one.origin === other.origin) {
-    return acquired.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
+    return handOver.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
   }
   const isBefore = handOver.isBefore(one, object) || handOver.isBefore(other, object);
   return isBefore ? quiet('ordered') : undefined;
