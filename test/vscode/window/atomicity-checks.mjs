@@ -126,7 +126,10 @@ export const ATOMICITY_CHECKS = [
       await runAndChoose(page, THEME, 'Dark High Contrast');
       await picture(page).locator('body.vscode-high-contrast').waitFor();
       const ground = picture(page).locator('svg .ground');
-      assert.equal(await ground.evaluate((each) => globalThis.getComputedStyle(each).fill), 'rgb(0, 0, 0)');
+      assert.equal(
+        await ground.evaluate((each) => globalThis.getComputedStyle(each).fill),
+        'rgb(0, 0, 0)',
+      );
     },
   },
   {
