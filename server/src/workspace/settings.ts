@@ -23,6 +23,8 @@ export interface Settings {
     /** Globs below the workspace folders. */
     readonly include: readonly string[];
     readonly model: ModelChoice;
+    /** The file of learned preconditions, below each workspace folder; '' for none. */
+    readonly preconditions: string;
   };
   /** The Java sources. */
   readonly java: {
@@ -59,7 +61,12 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   trace: { check: true, maximumProblems: 1000, server: 'off' },
-  traces: { enabled: true, include: ['**/*.racetrace*', '**/abc_log.txt'], model: 'auto' },
+  traces: {
+    enabled: true,
+    include: ['**/*.racetrace*', '**/abc_log.txt'],
+    model: 'auto',
+    preconditions: 'racelens-preconditions.json',
+  },
   java: {
     exclude: ['**/src/test*/**', '**/src/androidTest*/**', '**/test/**', '**/tests/**'],
   },
@@ -119,6 +126,13 @@ const TRACES_MODEL: Rule<ModelChoice> = {
   fallback: DEFAULT_SETTINGS.traces.model,
 };
 
+const TRACES_PRECONDITIONS: Rule<string> = {
+  name: 'traces.preconditions',
+  accepts: (value): value is string => typeof value === 'string',
+  expected: 'the path of a file',
+  fallback: DEFAULT_SETTINGS.traces.preconditions,
+};
+
 function countRule(name: string, least: number, most: number, fallback: number): Rule<number> {
   const accepts = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
@@ -163,6 +177,7 @@ export function parseSettings(section: unknown): {
     enabled: take(TRACES_ENABLED),
     include: take(TRACES_INCLUDE),
     model: take(TRACES_MODEL),
+    preconditions: take(TRACES_PRECONDITIONS),
   };
   const java = { exclude: take(JAVA_EXCLUDE) };
   const ofSources = {

@@ -16,7 +16,12 @@ export interface TeamSettings {
   readonly severity: SeverityChoice;
   /** Java files that are not looked at; of the folders that are opened or checked. */
   readonly exclude: readonly string[];
-  readonly traces: { readonly include: readonly string[]; readonly model?: ModelChoice };
+  readonly traces: {
+    readonly include: readonly string[];
+    readonly model?: ModelChoice;
+    /** The path of the learned preconditions. */
+    readonly preconditions?: string;
+  };
   readonly budget: Partial<Budget>;
   /** The path of the baseline. */
   readonly baseline?: string;
@@ -39,7 +44,7 @@ export function readTeamSettings(
     folder,
     severity: severityOf(value, complain),
     exclude: globsOf(value['exclude'], 'exclude', complain),
-    traces: tracesOf(value['traces'], complain),
+    traces: tracesOf(value['traces'], folder, complain),
     budget: budgetOf(value['budget'], complain),
     ...baselineOf(value['baseline'], folder, complain),
   };
@@ -59,18 +64,28 @@ function globsOf(value: unknown, key: Key, complain: Complain): readonly string[
   return [];
 }
 
-function tracesOf(value: unknown, complain: Complain): TeamSettings['traces'] {
+function tracesOf(value: unknown, folder: string, complain: Complain): TeamSettings['traces'] {
   if (value === undefined) return { include: [] };
   if (!isRecord(value)) {
     complain('traces', 'must be an object: { "include": […], "model": "android" }.');
     return { include: [] };
   }
-  const include = globsOf(value['include'], 'traces', complain);
-  const model = value['model'];
-  if (model === undefined) return { include };
-  const known = CAUSALITY_MODELS.find((each) => each === model);
-  if (known === undefined) complain('traces', `model must be ${CAUSALITY_MODELS.join(', ')}.`);
-  return known === undefined ? { include } : { include, model: known };
+  const path = pathOf(value['preconditions'], folder, (message) => {
+    complain('traces', `preconditions ${message}`);
+  });
+  return {
+    include: globsOf(value['include'], 'traces', complain),
+    ...modelOf(value['model'], complain),
+    ...(path === undefined ? {} : { preconditions: path }),
+  };
+}
+
+function modelOf(value: unknown, complain: Complain): Pick<TeamSettings['traces'], 'model'> {
+  if (value === undefined) return {};
+  const model = CAUSALITY_MODELS.find((each) => each === value);
+  if (model !== undefined) return { model };
+  complain('traces', `model must be ${CAUSALITY_MODELS.join(', ')}.`);
+  return {};
 }
 
 function budgetOf(value: unknown, complain: Complain): Partial<Budget> {
@@ -94,12 +109,23 @@ function baselineOf(
   folder: string,
   complain: Complain,
 ): Pick<TeamSettings, 'baseline'> {
-  if (value === undefined) return {};
+  const baseline = pathOf(value, folder, (message) => {
+    complain('baseline', message);
+  });
+  return baseline === undefined ? {} : { baseline };
+}
+
+function pathOf(
+  value: unknown,
+  folder: string,
+  complain: (message: string) => void,
+): string | undefined {
+  if (value === undefined) return undefined;
   if (typeof value === 'string' && value !== '') {
-    return { baseline: isAbsolute(value) ? value : join(folder, value) };
+    return isAbsolute(value) ? value : join(folder, value);
   }
-  complain('baseline', 'must be the path of a file.');
-  return {};
+  complain('must be the path of a file.');
+  return undefined;
 }
 
 /** The settings that hold for a file, the nearest first. */

@@ -17,7 +17,8 @@ describe('the settings', () => {
   });
 
   it('say which traces are looked at', () => {
-    const traces = { enabled: false, include: ['a/*.log'], model: 'threads' };
+    const preconditions = 'specs/app.json';
+    const traces = { enabled: false, include: ['a/*.log'], model: 'threads', preconditions };
     const codeLens = { enabled: false, origins: false };
     const { settings } = parseSettings({ traces, codeLens });
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, traces, codeLens });

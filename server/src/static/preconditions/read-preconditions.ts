@@ -107,8 +107,9 @@ function ofAnother({ condition, fields }: Required): Required {
   return { condition: named, fields };
 }
 
-function unqualified({ part, name }: SourceField): SourceField {
+function unqualified(named: SourceField): SourceField {
+  const { part, name } = named;
   const field = part.slice(part.lastIndexOf('.') + 1);
   const owner = part.slice(0, -field.length - 1).replace(/^.*[.$]/, '');
-  return { part, name: name.startsWith('this.') ? `${owner}.${field}` : name };
+  return { ...named, name: name.startsWith('this.') ? `${owner}.${field}` : name };
 }

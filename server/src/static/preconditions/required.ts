@@ -30,7 +30,10 @@ export function readField(path: Path, body: Body): ReadField | undefined {
   const object = path.kind === 'field' ? path.object : undefined;
   const part = `${symbol.owner.name}.${symbol.name}`;
   const receiver = isThis(object, body) ? 'this' : symbol.owner.simpleName;
-  return { symbol, named: { part, name: `${receiver}.${symbol.name}` }, object };
+  const name = `${receiver}.${symbol.name}`;
+  const { type } = symbol;
+  const isBoolean = type.kind === 'primitive' && type.name === 'boolean';
+  return { symbol, named: { part, name, ...(isBoolean ? { isBoolean } : {}) }, object };
 }
 
 function isThis(object: Path | undefined, { variables }: Body): boolean {

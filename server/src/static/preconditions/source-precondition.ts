@@ -19,6 +19,7 @@ export interface SourceField {
   readonly part: string;
   /** As a programmer would write it: `this.b`, `A.b`. */
   readonly name: string;
+  readonly isBoolean?: true;
 }
 
 export interface FieldCondition {
