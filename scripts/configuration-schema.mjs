@@ -62,6 +62,21 @@ const TEAM = {
         minLength: 1,
         default: 'racelens-preconditions.json',
       },
+      atomicity: {
+        description: 'What is meant to run in one piece, where the usual view does not fit.',
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          serviceWithActivity: {
+            type: 'boolean',
+            description: 'A service belongs to the activity that enables it.',
+          },
+          pauseOutside: {
+            type: 'boolean',
+            description: 'onPause and onDestroy stand outside of the activity.',
+          },
+        },
+      },
     },
   },
   budget: {

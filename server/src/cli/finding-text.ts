@@ -32,6 +32,7 @@ export function findingText(finding: Finding, writePath: WritePath): string {
     ...wrapped(consequence),
     ...wrapped(finding.verification?.reason ?? ''),
     ...wrapped(finding.order?.text ?? ''),
+    ...(finding.cuts ?? []).flatMap((cut) => wrapped(`Cut in two as well: ${cut.why}`)),
     evidenceLine(finding, writePath),
     LINE,
     '',

@@ -173,6 +173,8 @@ export interface Finding {
   readonly states?: EndStates;
   /** Of a race whose handlers are known from a spec or the sources. */
   readonly order?: OrderMatters;
+  /** Atomicity violations on the same lines: parts of what this one tells. */
+  readonly cuts?: readonly Finding[];
   /** `static`, or `trace:` and the trace. */
   readonly evidence: readonly string[];
   /** How many pairs of operations of traces it stands for. */

@@ -5,7 +5,6 @@
  */
 import { URI } from 'vscode-uri';
 import type { CancellationToken } from '../base/cancellation.js';
-import { DETECTIONS } from '../detect/engine.js';
 import { EMPTY } from '../detect/noise/filter-data.js';
 import type { TraceReport } from '../detect/report.js';
 import type { RaceOutcome } from './analyse-races.js';
@@ -158,9 +157,10 @@ export class ProjectTraces {
   }
 
   private jobFor(uri: string): RaceJob {
+    const { model, detect, atomicity } = this.settings;
     const { spec, fromSource } = this.preconditions;
     const ofSpec = spec === undefined ? {} : { spec };
-    const options = { model: this.settings.model, ...WHAT_IS_SHOWN, ...ofSpec, fromSource };
+    const options = { model, detect, atomicity, ...WHAT_IS_SHOWN, ...ofSpec, fromSource };
     const open = this.open.get(uri)?.trace;
     const now = open?.current();
     if (open === undefined || now === undefined) {
@@ -221,7 +221,6 @@ function heldAgainst(
 
 /** One race per location and category; a project's own filter file comes with its configuration. */
 const WHAT_IS_SHOWN = {
-  detect: DETECTIONS,
   all: false,
   filter: EMPTY,
   explain: true,

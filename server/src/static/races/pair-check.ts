@@ -1,7 +1,7 @@
 /**
  * May two accesses of one location happen at the same time, or else in either order? Each reason against
- * it is a rule with a name, tried in this order: they are of one event or of one thread, they hold a
- * common lock, one is ordered before the other, the object is another one in each run. What is left is
+ * it is a rule with a name, tried in this order: they are of two programs, of one event or of one thread,
+ * they hold a common lock, one is ordered before the other, the object is another one in each run. What is left is
  * concurrent: at once, or only when an origin comes again while the other still runs. Two events of one
  * looper are never concurrent, but nothing may say which comes first.
  */
@@ -13,12 +13,13 @@ import type { OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { Programs } from '../platform/programs.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { OwnMaking } from './own-making.js';
 
-export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
+export type QuietReason = 'apart' | 'one-thread' | 'lock' | 'ordered' | 'confined';
 
 export type PairVerdict =
   | { readonly kind: 'quiet'; readonly reason: QuietReason; readonly locks: readonly ObjectId[] }
@@ -39,6 +40,7 @@ export interface PairContext extends LockContext {
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
   readonly making: OwnMaking;
+  readonly programs: Programs;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -51,6 +53,7 @@ export function checkPair(
   one: AccessEvent,
   other: AccessEvent,
 ): PairVerdict {
+  if (context.programs.areApart(one.origin, other.origin)) return quiet('apart');
   if (areExclusive(context, one.origin, other.origin))
     return checkEvents(context, location, one, other);
   const locks = commonLocks(context, location, one, other);
