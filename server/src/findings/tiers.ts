@@ -23,7 +23,10 @@ export function severityOf(tier: Tier): Severity {
   return SEVERITY_OF[tier];
 }
 
-type Told = { readonly tier: Tier; readonly severity: Severity };
+interface Told {
+  readonly tier: Tier;
+  readonly severity: Severity;
+}
 
 /** Of two sightings of one conflict the surer one counts. */
 export function strongerTier(one: Told, other: Told): Told {
