@@ -316,8 +316,8 @@ export interface LockGroup {
   readonly does: 'acquire' | 'try' | 'test' | 'release' | 'part';
   /** Of a release, any if not said; else exclusive. */
   readonly mode?: 'exclusive' | 'shared';
-  /** A semaphore is a lock only if it was made with one permit. */
-  readonly kind?: 'lock' | 'semaphore';
+  /** A semaphore is a lock only if it was made with one permit; of a static method, its first argument is meant. */
+  readonly kind?: 'lock' | 'semaphore' | 'monitor';
   readonly of: MembersOf;
 }
 
