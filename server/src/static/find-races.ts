@@ -145,6 +145,7 @@ export function findConflicts(
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
     handOver: new HandOver(new Acquired(origins, graph, pointsTo), traces, visits, pointsTo),
+    pointsTo,
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
