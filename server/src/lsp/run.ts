@@ -19,12 +19,13 @@ export function runStdioServer(): void {
 /** Shipped beside the bundles. */
 const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toString();
 
-/** Three threads: what is open must not wait for the races of a long trace, nor typing for either. */
+/** Threads of their own: what is open must not wait for the races of a long trace, nor typing for either; learning starts its own when asked for. */
 function createBundledRunners(): Runners {
   const start = (name: string) => () => startWorkerThread(join(__dirname, name));
   return {
     traces: new WorkerRunner(start('worker.js')),
     races: new WorkerRunner(start('worker.js')),
     model: new WorkerRunner(start('model-worker.js')),
+    learning: new WorkerRunner(start('worker.js')),
   };
 }
