@@ -1,5 +1,6 @@
 /** The nodes: of the variables of each code in each context, of fields and elements of objects. */
 import type { Code, MovedVariables } from '../../android/flow/code.js';
+import { isSame } from '../../base/is-same.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, Type } from '../../java/program/symbols.js';
@@ -109,6 +110,17 @@ export class NodeTable {
     this.#fieldNodes.forEach((node, at) => {
       visit(this.#fieldOwners[at]!, node);
     });
+  }
+
+  /** The same nodes for the same things? */
+  isSame(other: NodeTable): boolean {
+    return (
+      isSame(this.#first, other.#first) &&
+      isSame(this.#fieldNodes, other.#fieldNodes) &&
+      this.#fieldIndex.isSame(other.#fieldIndex) &&
+      !this.#shapes.some((shape) => shape?.isMoved) &&
+      !other.#shapes.some((shape) => shape?.isMoved)
+    );
   }
 
   /** The node if it is there already. */
