@@ -9,7 +9,7 @@
  * what runs on the root's own object, and what runs on any other.
  */
 import { findComponents } from '../../base/components.js';
-import { getOrMake } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import { EMPTY_SET, SetPool, type SetId } from '../../base/set-pool.js';
 import type { Code } from '../flow/code.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
@@ -76,22 +76,28 @@ interface Passage {
 /** By node: first all codes on the root's own object, then all on others. */
 function passagesOf(graph: CallGraph): Passage[][] {
   const others = graph.length;
-  const own = graph.map((calls) => distinct(calls).map((call) => passageOf(call, others)));
-  const rest = graph.map((calls) =>
-    distinct(calls).map((call) => passageOf({ ...call, onSelf: undefined }, others)),
-  );
+  const calls = graph.map(distinct);
+  const own = calls.map((each) => each.map((call) => passageOf(call, call.onSelf, others)));
+  const rest = calls.map((each) => each.map((call) => passageOf(call, undefined, others)));
   return [...own, ...rest];
 }
 
-function passageOf({ to, only, onSelf }: CallEdge, others: number): Passage {
+function passageOf({ to, only }: CallEdge, onSelf: CallEdge['onSelf'], others: number): Passage {
   const method = onSelf === 'virtual' ? to : undefined;
   const filter = only === undefined && method === undefined ? undefined : { only, method };
   return { to: onSelf === undefined ? to.id + others : to.id, filter };
 }
 
-function distinct(calls: readonly CallEdge[]): CallEdge[] {
-  const keyOf = ({ to, only, onSelf }: CallEdge): string => `${to.id} ${only} ${onSelf}`;
-  return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
+function distinct(calls: readonly CallEdge[]): readonly CallEdge[] {
+  if (calls.length < 2) return calls;
+  const byCode = new Map<Code, CallEdge[]>();
+  return calls.filter((call) => {
+    const known = byCode.get(call.to);
+    if (known?.some(({ only, onSelf }) => only === call.only && onSelf === call.onSelf))
+      return false;
+    addTo(byCode, call.to, call);
+    return true;
+  });
 }
 
 /** The roots of a set that come through a call. */
@@ -130,8 +136,10 @@ function solve(
   roots: readonly Code[],
   passing: Passing,
 ): (node: number) => SetId {
-  const open = passages.map((each) => each.filter(({ filter }) => filter === undefined));
-  const { of, count } = findComponents(passages.length, (node) => open[node]!.map(({ to }) => to));
+  const open = passages.map((each) =>
+    each.filter(({ filter }) => filter === undefined).map(({ to }) => to),
+  );
+  const { of, count } = findComponents(passages.length, (node) => open[node]!);
   const members: number[][] = Array.from({ length: count }, () => []);
   of.forEach((component, node) => members[component]!.push(node));
   const sets = new Array<SetId>(count).fill(EMPTY_SET);
