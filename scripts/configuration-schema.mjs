@@ -55,6 +55,21 @@ const TEAM = {
         description: 'What orders two operations of a trace.',
         enum: ['android', 'droidracer', 'threads'],
       },
+      atomicity: {
+        description: 'What is meant to run in one piece, where the usual view does not fit.',
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          serviceWithActivity: {
+            type: 'boolean',
+            description: 'A service belongs to the activity that enables it.',
+          },
+          pauseOutside: {
+            type: 'boolean',
+            description: 'onPause and onDestroy stand outside of the activity.',
+          },
+        },
+      },
     },
   },
   budget: {

@@ -28,6 +28,7 @@ export function findingText(finding: Finding, writePath: WritePath): string {
     ...stepLines(finding, writePath),
     ...wrapped(consequence),
     ...wrapped(finding.verification?.reason ?? ''),
+    ...(finding.cuts ?? []).flatMap((cut) => wrapped(`Cut in two as well: ${cut.why}`)),
     evidenceLine(finding, writePath),
     LINE,
     '',

@@ -5,7 +5,7 @@
 import type { OperationSink } from '../trace/batch.js';
 import type { ProblemLog } from '../trace/problems.js';
 import type { OpenTrace, TraceFormat } from '../trace/reader.js';
-import type { AtomicityOptions } from './atomicity/options.js';
+import type { AtomicityVariants } from './atomicity/options.js';
 import type { FilterData } from './noise/filter-data.js';
 import type { CausalityModel, TraceReport } from './report.js';
 
@@ -25,8 +25,7 @@ export interface DetectOptions {
   readonly speculativeBinder?: boolean;
   /** What the user adds to the noise filter. */
   readonly filter: FilterData;
-  /** The variants of chapter 7 of Mondal's report. */
-  readonly atomicity?: Pick<AtomicityOptions, 'serviceWithActivity' | 'pauseOutside'>;
+  readonly atomicity?: AtomicityVariants;
   /** Learned preconditions, as the text of their file; without them nothing is said of commutativity. */
   readonly spec?: string;
 }

@@ -151,6 +151,8 @@ export interface Finding {
   readonly accesses: readonly [FindingAccess, FindingAccess];
   /** Of an atomicity violation: who was cut in two between its accesses, and by what. */
   readonly cut?: Cut;
+  /** Atomicity violations on the same lines: parts of what this one tells. */
+  readonly cuts?: readonly Finding[];
   /** `static`, or `trace:` and the trace. */
   readonly evidence: readonly string[];
   /** How many pairs of operations of traces it stands for. */

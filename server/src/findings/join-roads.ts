@@ -9,7 +9,7 @@ import type { Finding, FindingAccess, RuleId } from './finding.js';
 import { numberIds } from './identity.js';
 import { joinEvidence } from './merge.js';
 import { summary } from './message.js';
-import { dottedClass, methodName } from './names.js';
+import { methodName, plainField } from './names.js';
 import { compareFindings, compareSightings } from './order.js';
 import { severityOf } from './tiers.js';
 import { worseVerdict } from './verdicts.js';
@@ -74,10 +74,6 @@ function isSameMethod(
   { stack: [found] }: FindingAccess,
 ): boolean {
   return seen !== undefined && found !== undefined && methodName(seen) === methodName(found);
-}
-
-function plainField(field: string): string {
-  return dottedClass(field).replaceAll('$', '.');
 }
 
 /** A finding of the sources that a trace has shown: it keeps its own places and reasons. */

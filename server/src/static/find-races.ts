@@ -33,6 +33,7 @@ import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
+import { Programs } from './platform/programs.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
@@ -101,7 +102,7 @@ export function findConflicts(
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
-  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks);
+  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
   const entries = origins.flatMap((each) => [...each.entries]);
   const nulls = new NullArguments(pointsTo, graph, entries);
@@ -132,6 +133,7 @@ export function findConflicts(
     flags: new FlagOrder(visits, pointsTo, locksets),
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
+    makersOf: (object) => creations.makersOf(object),
     places,
     own: new OwnObjects(origins, pointsTo, project),
     traces,
@@ -140,6 +142,7 @@ export function findConflicts(
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),

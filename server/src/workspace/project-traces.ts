@@ -5,7 +5,6 @@
  */
 import { URI } from 'vscode-uri';
 import type { CancellationToken } from '../base/cancellation.js';
-import { DETECTIONS } from '../detect/engine.js';
 import { EMPTY } from '../detect/noise/filter-data.js';
 import type { TraceReport } from '../detect/report.js';
 import type { RaceOutcome } from './analyse-races.js';
@@ -148,7 +147,8 @@ export class ProjectTraces {
   }
 
   private jobFor(uri: string): RaceJob {
-    const options = { model: this.settings.model, ...WHAT_IS_SHOWN };
+    const { model, detect, atomicity } = this.settings;
+    const options = { model, detect, atomicity, ...WHAT_IS_SHOWN };
     const open = this.open.get(uri)?.trace;
     const now = open?.current();
     if (open === undefined || now === undefined) {
@@ -188,7 +188,6 @@ export class ProjectTraces {
 
 /** One race per location and category; a project's own filter file comes with its configuration. */
 const WHAT_IS_SHOWN = {
-  detect: DETECTIONS,
   all: false,
   filter: EMPTY,
   explain: true,

@@ -154,6 +154,16 @@ export interface FluentGroup {
   readonly returns: Selector;
 }
 
+/** A number or name by which objects are told apart: the id of a menu's item, the `what` of a message. */
+export interface IdentityGroup {
+  /** Methods of the object, and fields, that tell it. */
+  readonly of?: MembersOf;
+  readonly fields?: MembersOf;
+  /** Methods that give an object that has it, and what it is then: `menu.findItem(R.id.save)`. */
+  readonly from?: MembersOf;
+  readonly by?: Selector;
+}
+
 /** How a looper, handler, executor or scheduler comes to its threads. */
 export interface ExecutorGroup {
   /** Constructors (`<init>`: the new object) and methods (what they return). */
@@ -290,8 +300,8 @@ export interface LockGroup {
   readonly does: 'acquire' | 'try' | 'test' | 'release' | 'part';
   /** Of a release, any if not said; else exclusive. */
   readonly mode?: 'exclusive' | 'shared';
-  /** A semaphore is a lock only if it was made with one permit. */
-  readonly kind?: 'lock' | 'semaphore';
+  /** A semaphore is a lock only if it was made with one permit; of a static method, its first argument is meant. */
+  readonly kind?: 'lock' | 'semaphore' | 'monitor';
   readonly of: MembersOf;
 }
 
@@ -342,6 +352,7 @@ export interface KnowledgeTables {
   readonly executors?: readonly ExecutorGroup[];
   readonly delegates?: readonly DelegateGroup[];
   readonly fluent?: readonly FluentGroup[];
+  readonly identities?: readonly IdentityGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
   readonly wrappers?: readonly WrapperGroup[];

@@ -5,7 +5,7 @@
  */
 import { findingsOf } from '../../detect/findings.js';
 import type { TraceReport } from '../../detect/report.js';
-import type { Finding, FindingAccess } from '../../findings/finding.js';
+import { storyOf, type Finding, type FindingAccess } from '../../findings/finding.js';
 import { accessNoun, doneBy, messageAt, pageOf, whoText } from '../../findings/message.js';
 import { methodName } from '../../findings/names.js';
 import { causeText, framesFrom } from '../../findings/story.js';
@@ -49,6 +49,7 @@ function diagnosticAt(
     ...otherAccess(finding, there, context),
     ...sideStory(there, `the ${sameKind ? 'other ' : ''}${accessNoun(rule, there)}`, context),
     ...sideStory(here, `this ${accessNoun(rule, here)}`, context),
+    ...(finding.cuts ?? []).flatMap((cut) => cutStory(cut, context)),
   ];
   const shown = { severity: shownSeverity(severity), code: rule, page: pageOf(finding) };
   return [{ line, column, endColumn, ...shown, message, related: places, id }];
@@ -68,6 +69,17 @@ function otherAccess(
   return related(
     conflictPlace(access, context),
     `${doneBy(rule, access)} here by ${whoText(access)}`,
+  );
+}
+
+/** The cycle of an atomicity violation that is part of the finding. */
+function cutStory(cut: Finding, context: FindingContext): RelatedPlace[] {
+  const name = `${cut.cut?.blamed ?? ''}, cut in two`;
+  return storyOf(cut).flatMap((access) =>
+    related(
+      conflictPlace(access, context),
+      `${name}: ${doneBy(cut.rule, access)} here by ${whoText(access)}`,
+    ),
   );
 }
 

@@ -15,7 +15,7 @@ import { CODE_CHANGED, doneBy, pageOf, similarText, titleOf } from '../../findin
 import { methodName, placeName } from '../../findings/names.js';
 import { bold, bullets, code, escapeMarkdown, link } from '../trace/markdown.js';
 import { causeText, framesFrom, isStatic, runsOnText, tracesOf } from '../../findings/story.js';
-import { commandLinks } from './hover-commands.js';
+import { commandLinks, pictureLink } from './hover-commands.js';
 import { paragraph, spanHolds, spanLink } from './text.js';
 import type { FindingContext } from './types.js';
 
@@ -66,6 +66,7 @@ export function findingHover(
     table(finding, isHere(first), first, second, context),
     stepsText(steps, context),
     paragraph(explanation),
+    ...(finding.cuts ?? []).map((cut) => alsoCut(cut, context)),
     changedText([first, second]),
     foundText(finding),
     seenText(finding),
@@ -84,6 +85,13 @@ function cutText(finding: Finding, context: FindingContext): string {
     return `${when} ${doneBy(rule, access)} by ${originCell(access)}${place === '' ? '' : `: ${place}`}`;
   });
   return `Cut in two: ${escapeMarkdown(cut.blamed)}\n\n${bullets(lines)}`;
+}
+
+/** An atomicity violation on the same lines, which has no diagnostic of its own. */
+function alsoCut(cut: Finding, context: FindingContext): string {
+  const page = link(code(cut.rule), context.rulePage(cut.rule));
+  const picture = pictureLink(cut, context);
+  return `${page}${picture === '' ? '' : ` · ${picture}`}\n\n${cutText(cut, context)}`;
 }
 
 function accessCell(access: FindingAccess, context: FindingContext): string {
