@@ -4,7 +4,7 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { AndroidModel, Origin } from '../android/origins.js';
-import type { Run } from '../android/origins/runners.js';
+import type { Run } from '../android/origins/run.js';
 import { isSame } from '../base/is-same.js';
 import type { StaticProgram } from './origins.js';
 

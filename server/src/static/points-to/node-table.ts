@@ -118,8 +118,7 @@ export class NodeTable {
       isSame(this.#first, other.#first) &&
       isSame(this.#fieldNodes, other.#fieldNodes) &&
       this.#fieldIndex.isSame(other.#fieldIndex) &&
-      !this.#shapes.some((shape) => shape?.isMoved) &&
-      !other.#shapes.some((shape) => shape?.isMoved)
+      this.#shapes.every((shape, id) => hasSameNodes(shape, other.#shapes[id]))
     );
   }
 
@@ -128,4 +127,16 @@ export class NodeTable {
     const at = this.#fieldIndex.find(object, field, 0);
     return at === 0 ? undefined : this.#fieldNodes[at];
   }
+}
+
+/** The shapes are of one code; of a code that has moved, only variables that are looked at have their nodes. */
+function hasSameNodes(one: CodeShape | undefined, other: CodeShape | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  if (!one.isMoved && !other.isMoved) return true;
+  const isSameSlot = (slot: number, again: number): boolean =>
+    slot === again || slot < 0 || again < 0;
+  return (
+    isSame(one.filters, other.filters) &&
+    one.slots.every((slot, variable) => isSameSlot(slot, other.slots[variable]!))
+  );
 }
