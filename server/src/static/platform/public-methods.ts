@@ -6,6 +6,7 @@ import type { Code } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { ofAnnotations } from '../../android/origins/thread-facts.js';
+import { classesMadeIn } from '../../java/ir/selecting.js';
 import type { Statement } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
@@ -38,6 +39,25 @@ function isOfFew(code: Code, { index }: MethodKnowledge): boolean {
 export function isForOthers({ modifiers, simpleName, outer }: ClassSymbol): boolean {
   if (simpleName === '' || hasModifier(modifiers, 'private')) return false;
   return outer === undefined || hasModifier(modifiers, 'static');
+}
+
+/** The classes of which other classes make objects, or whose methods they call. */
+export function usedByOthers(codes: readonly Code[]): ReadonlySet<ClassSymbol> {
+  const used = new Set<ClassSymbol>();
+  for (const { body } of codes) {
+    const called = body.statements.flatMap((each) =>
+      each.kind === 'call' && each.method !== undefined ? [each.method.owner] : [],
+    );
+    for (const symbol of [...called, ...classesMadeIn(body)]) {
+      if (symbol.source !== undefined && topOf(symbol) !== topOf(body.owner)) used.add(symbol);
+    }
+  }
+  return used;
+}
+
+/** The class that it stands in, at the top of its file. */
+function topOf(symbol: ClassSymbol): ClassSymbol {
+  return symbol.outer === undefined ? symbol : topOf(symbol.outer);
 }
 
 export function isStatic({ body: { method } }: Code): boolean {
