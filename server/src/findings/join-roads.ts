@@ -12,7 +12,7 @@ import { summary } from './message.js';
 import { methodName, plainField } from './names.js';
 import { compareFindings, compareSightings } from './order.js';
 import { severityOf } from './tiers.js';
-import { worseVerdict } from './verdicts.js';
+import { joinOrder, worseVerdict } from './verdicts.js';
 
 /** Findings of traces as they stand on the sources, and those of the sources; with ids, in order. */
 export function joinRoads(seen: readonly Finding[], found: readonly Finding[]): Finding[] {
@@ -86,14 +86,20 @@ function confirm(found: Finding, seen: Finding): Finding {
   return {
     ...withRule(found, seen.rule),
     accesses: both,
-    tier: 'confirmed',
-    severity: severityOf('confirmed'),
+    ...tierOf(found, seen),
     evidence: joinEvidence([found, seen]),
     sightings: found.sightings + seen.sightings,
     ...(found.category === '' ? { category: seen.category } : {}),
     ...worseVerdict(found, seen),
+    ...joinOrder(found, seen),
     ...firstOf('explanation', found, seen),
   };
+}
+
+/** A run that shows it confirms it, unless what its events take for granted says that it hardly matters. */
+function tierOf(found: Finding, seen: Finding): Pick<Finding, 'tier' | 'severity'> {
+  const tier = found.tier === 'confirmed' ? found.tier : seen.tier;
+  return { tier, severity: severityOf(tier) };
 }
 
 function withSighting(found: FindingAccess, { seen }: FindingAccess): FindingAccess {

@@ -12,6 +12,7 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
+import { Acquired } from './heap/acquired.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { OwnObjects } from './heap/own-objects.js';
@@ -42,6 +43,7 @@ import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { HandOver } from './races/hand-over.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
@@ -143,6 +145,8 @@ export function findConflicts(
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    handOver: new HandOver(new Acquired(origins, graph, pointsTo), traces, visits, pointsTo),
+    pointsTo,
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
