@@ -75,6 +75,17 @@ export class OpenClasses {
     return this.#locking.has(symbol);
   }
 
+  /** Do the same classes lock, of those that nobody uses? That they do, their own code says. */
+  get isAsTold(): boolean {
+    const { codes, knowledge } = this.project;
+    if (this.#locking === undefined) return true;
+    const now = lockingClasses(codes.codes, knowledge);
+    const changed = [...now, ...this.#locking].filter(
+      (each) => now.has(each) !== this.#locking!.has(each),
+    );
+    return changed.every((symbol) => !isForOthers(symbol) || this.#isUsed(symbol));
+  }
+
   #isUsed(symbol: ClassSymbol): boolean {
     this.#used ??= usedByOthers(this.project.codes.codes);
     return this.#used.has(symbol);

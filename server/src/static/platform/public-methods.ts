@@ -6,8 +6,9 @@ import type { Code } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { ofAnnotations } from '../../android/origins/thread-facts.js';
+import { getOrMake } from '../../base/multi-map.js';
 import { classesMadeIn } from '../../java/ir/selecting.js';
-import type { Statement } from '../../java/ir/statements.js';
+import type { Body, Statement } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { concurrencyAnnotations } from '../body/annotations.js';
@@ -64,15 +65,20 @@ export function isStatic({ body: { method } }: Code): boolean {
   return method !== undefined && hasModifier(method.modifiers, 'static');
 }
 
+const LOCKS = new WeakMap<Body, boolean>();
+
 /** By a method that is synchronized, by a block, or with a lock of a library. */
 export function lockingClasses(
   codes: readonly Code[],
   knowledge: MethodKnowledge,
 ): ReadonlySet<ClassSymbol> {
-  const locking = codes.filter(({ body: { method, statements } }) => {
-    const isLocked = method !== undefined && hasModifier(method.modifiers, 'synchronized');
-    return isLocked || statements.some((each) => locks(each, knowledge));
-  });
+  const locking = codes.filter(({ body }) =>
+    getOrMake(LOCKS, body, () => {
+      const isLocked =
+        body.method !== undefined && hasModifier(body.method.modifiers, 'synchronized');
+      return isLocked || body.statements.some((each) => locks(each, knowledge));
+    }),
+  );
   return new Set(locking.map(({ body }) => body.owner));
 }
 
