@@ -55,6 +55,13 @@ const TEAM = {
         description: 'What orders two operations of a trace.',
         enum: ['android', 'droidracer', 'threads'],
       },
+      preconditions: {
+        description:
+          'The file with what handlers take for granted; written by racelens learn and by Learn from These Traces.',
+        type: 'string',
+        minLength: 1,
+        default: 'racelens-preconditions.json',
+      },
       atomicity: {
         description: 'What is meant to run in one piece, where the usual view does not fit.',
         type: 'object',

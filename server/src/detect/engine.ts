@@ -2,6 +2,7 @@
  * What an engine that finds races is, whatever its model: it takes the operations of a trace as they
  * are read, and reports when there are no more. The engines are named in `engines.ts`.
  */
+import type { SourcePrecondition } from '../static/preconditions/source-precondition.js';
 import type { OperationSink } from '../trace/batch.js';
 import type { ProblemLog } from '../trace/problems.js';
 import type { OpenTrace, TraceFormat } from '../trace/reader.js';
@@ -28,6 +29,8 @@ export interface DetectOptions {
   readonly atomicity?: AtomicityVariants;
   /** Learned preconditions, as the text of their file; without them nothing is said of commutativity. */
   readonly spec?: string;
+  /** What the sources say that handlers take for granted. */
+  readonly fromSource?: readonly SourcePrecondition[];
 }
 
 export interface RaceEngine {

@@ -30,6 +30,11 @@ export function findingJson(finding: Finding, writePath: WritePath): object {
     ...(cut === undefined
       ? {}
       : { cut: { ...cut, between: cut.between.map((each) => accessJson(each, writePath)) } }),
+    ...(finding.also === undefined
+      ? {}
+      : { also: finding.also.map((each) => accessJson(each, writePath)) }),
+    ...(finding.states === undefined ? {} : { states: finding.states }),
+    ...(finding.order === undefined ? {} : { order: finding.order }),
     ...(cuts === undefined ? {} : { cuts: cuts.map((each) => findingJson(each, writePath)) }),
     ...(steps === undefined
       ? {}

@@ -30,6 +30,8 @@ export interface CheckRequest {
   readonly budget: Budget | undefined;
   /** Then what the project says of it does not count. */
   readonly isBudgetAsked: boolean;
+  /** A file of learned preconditions; undefined for the one that the project has, if any. */
+  readonly preconditions: string | undefined;
   /** The folder with the parser and the table of libraries. */
   readonly resources: string;
   readonly progress: (line: string) => void;
@@ -65,7 +67,9 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
   const searched = await searchSources(request);
   const settings = teamTraces(DEFAULT_SETTINGS.traces, searched.project.team);
   const traces = request.withTraces ? await tracesOf(request, settings.include) : [];
-  const analysed = await analyseAll(traces, request, settings);
+  const { spec, fromSource } = searched.project.preconditions;
+  const options = { ...request.options, ...(spec === undefined ? {} : { spec }), fromSource };
+  const analysed = await analyseAll(traces, { ...request, options }, settings);
   const placed = await placeReports(analysed.reports, files, texts);
   const { model, suppressions, team } = searched.project;
   const { files: count, lines, skipped } = model.coverage;
@@ -89,12 +93,13 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
 
 /** Without a budget for it they are only read: for what they say of findings, and to be counted. */
 async function searchSources(request: CheckRequest): Promise<SearchedProject> {
-  const { root, budget, isBudgetAsked, resources } = request;
+  const { root, budget, isBudgetAsked, resources, preconditions } = request;
   request.progress(
     `${root}: ${budget === undefined ? 'reading' : 'looking for races in'} the sources`,
   );
   const { exclude } = DEFAULT_SETTINGS.java;
-  return understandOnce({ folders: [root], exclude, resources, races: budget, isBudgetAsked });
+  const wanted = { resources, races: budget, isBudgetAsked, preconditions };
+  return understandOnce({ folders: [root], exclude, ...wanted });
 }
 
 /** What was not understood, and where the search stopped. */

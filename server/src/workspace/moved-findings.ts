@@ -26,13 +26,16 @@ export function moveFindings(findings: readonly Finding[], shiftOf: ShiftOf): Fi
 function moveFinding(finding: Finding, shiftOf: ShiftOf): Finding | undefined {
   const [one, other] = finding.accesses.map((access) => moveAccess(access, shiftOf));
   if (one === undefined || other === undefined) return undefined;
-  const { declaration, steps, cut, cuts } = finding;
+  const { declaration, steps, cut, cuts, also } = finding;
   const declared = declaration && moveSpan(declaration, shiftOf);
   return {
     ...finding,
     accesses: [one, other],
     ...(steps === undefined ? {} : { steps: steps.map((step) => moveStep(step, shiftOf)) }),
     ...(declared === undefined ? {} : { declaration: declared }),
+    ...(also === undefined
+      ? {}
+      : { also: also.flatMap((access) => moveAccess(access, shiftOf) ?? []) }),
     ...(cut === undefined ? {} : { cut: moveCut(cut, shiftOf) }),
     ...(cuts === undefined ? {} : { cuts: moveFindings(cuts, shiftOf) }),
   };

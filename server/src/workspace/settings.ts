@@ -24,6 +24,8 @@ export interface Settings {
     /** Globs below the workspace folders. */
     readonly include: readonly string[];
     readonly model: ModelChoice;
+    /** The file of learned preconditions, below each workspace folder; '' for none. */
+    readonly preconditions: string;
     /** What is looked for; the rest is not computed. */
     readonly detect: readonly Detection[];
     readonly atomicity: AtomicityVariants;
@@ -67,6 +69,7 @@ export const DEFAULT_SETTINGS: Settings = {
     enabled: true,
     include: ['**/*.racetrace*', '**/abc_log.txt'],
     model: 'auto',
+    preconditions: 'racelens-preconditions.json',
     detect: DETECTIONS,
     atomicity: { serviceWithActivity: false, pauseOutside: false },
   },
@@ -129,6 +132,13 @@ const TRACES_MODEL: Rule<ModelChoice> = {
   fallback: DEFAULT_SETTINGS.traces.model,
 };
 
+const TRACES_PRECONDITIONS: Rule<string> = {
+  name: 'traces.preconditions',
+  accepts: (value): value is string => typeof value === 'string',
+  expected: 'the path of a file',
+  fallback: DEFAULT_SETTINGS.traces.preconditions,
+};
+
 const TRACES_DETECT: Rule<readonly Detection[]> = {
   name: 'traces.detect',
   accepts: (value): value is readonly Detection[] =>
@@ -184,6 +194,7 @@ export function parseSettings(section: unknown): {
     enabled: take(TRACES_ENABLED),
     include: take(TRACES_INCLUDE),
     model: take(TRACES_MODEL),
+    preconditions: take(TRACES_PRECONDITIONS),
     detect: take(TRACES_DETECT),
     atomicity: {
       serviceWithActivity: take(SERVICE_WITH_ACTIVITY),

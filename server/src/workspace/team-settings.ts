@@ -26,6 +26,8 @@ export interface TeamSettings {
 interface TeamTraces {
   readonly include: readonly string[];
   readonly model?: ModelChoice;
+  /** The path of the learned preconditions. */
+  readonly preconditions?: string;
   readonly atomicity: AtomicityVariants;
 }
 
@@ -46,7 +48,7 @@ export function readTeamSettings(
     folder,
     severity: severityOf(value, complain),
     exclude: globsOf(value['exclude'], 'exclude', complain),
-    traces: tracesOf(value['traces'], complain),
+    traces: tracesOf(value['traces'], folder, complain),
     budget: budgetOf(value['budget'], complain),
     ...baselineOf(value['baseline'], folder, complain),
   };
@@ -66,7 +68,7 @@ function globsOf(value: unknown, key: Key, complain: Complain): readonly string[
   return [];
 }
 
-function tracesOf(value: unknown, complain: Complain): TeamTraces {
+function tracesOf(value: unknown, folder: string, complain: Complain): TeamTraces {
   if (value === undefined) return { include: [], atomicity: {} };
   if (!isRecord(value)) {
     complain('traces', 'must be an object: { "include": […], "model": "android" }.');
@@ -74,7 +76,11 @@ function tracesOf(value: unknown, complain: Complain): TeamTraces {
   }
   const include = globsOf(value['include'], 'traces', complain);
   const atomicity = variantsOf(value['atomicity'], complain);
-  return { include, atomicity, ...modelOf(value['model'], complain) };
+  const path = pathOf(value['preconditions'], folder, (message) => {
+    complain('traces', `preconditions ${message}`);
+  });
+  const preconditions = path === undefined ? {} : { preconditions: path };
+  return { include, atomicity, ...modelOf(value['model'], complain), ...preconditions };
 }
 
 function modelOf(value: unknown, complain: Complain): Pick<TeamTraces, 'model'> {
@@ -116,12 +122,23 @@ function baselineOf(
   folder: string,
   complain: Complain,
 ): Pick<TeamSettings, 'baseline'> {
-  if (value === undefined) return {};
+  const baseline = pathOf(value, folder, (message) => {
+    complain('baseline', message);
+  });
+  return baseline === undefined ? {} : { baseline };
+}
+
+function pathOf(
+  value: unknown,
+  folder: string,
+  complain: (message: string) => void,
+): string | undefined {
+  if (value === undefined) return undefined;
   if (typeof value === 'string' && value !== '') {
-    return { baseline: isAbsolute(value) ? value : join(folder, value) };
+    return isAbsolute(value) ? value : join(folder, value);
   }
-  complain('baseline', 'must be the path of a file.');
-  return {};
+  complain('must be the path of a file.');
+  return undefined;
 }
 
 /** The settings that hold for a file, the nearest first. */

@@ -19,7 +19,9 @@ describe('the settings', () => {
   it('say which traces are looked at', () => {
     const atomicity = { serviceWithActivity: true, pauseOutside: false };
     const detect = ['atomicity'];
-    const traces = { enabled: false, include: ['a/*.log'], model: 'threads', detect, atomicity };
+    const preconditions = 'specs/app.json';
+    const wanted = { detect, atomicity, preconditions };
+    const traces = { enabled: false, include: ['a/*.log'], model: 'threads', ...wanted };
     const codeLens = { enabled: false, origins: false };
     const { settings } = parseSettings({ traces, codeLens });
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, traces, codeLens });

@@ -25,11 +25,14 @@ export function sourceDiagnostics(
 ): FindingDiagnostic[] {
   return findings.flatMap((finding) => {
     const [one, other] = finding.accesses;
-    return [
-      ...diagnosticAt(finding, one, other, path, context),
-      ...diagnosticAt(finding, other, one, path, context),
-    ];
+    const there = isToldOnce(finding) ? [] : diagnosticAt(finding, other, one, path, context);
+    return [...diagnosticAt(finding, one, other, path, context), ...there];
   });
+}
+
+/** On the handler that requires the condition, where that is known: there it is to be mended. */
+function isToldOnce({ rule, accesses: [first] }: Finding): boolean {
+  return rule === 'non-commutative' && first.place !== undefined;
 }
 
 function diagnosticAt(
@@ -46,7 +49,7 @@ function diagnosticAt(
   const sameKind = here.kind === there.kind;
   const places = [
     ...(finding.cut?.between ?? []).flatMap((access) => otherAccess(finding, access, context)),
-    ...otherAccess(finding, there, context),
+    ...[there, ...(finding.also ?? [])].flatMap((access) => otherAccess(finding, access, context)),
     ...sideStory(there, `the ${sameKind ? 'other ' : ''}${accessNoun(rule, there)}`, context),
     ...sideStory(here, `this ${accessNoun(rule, here)}`, context),
     ...(finding.cuts ?? []).flatMap((cut) => cutStory(cut, context)),

@@ -14,9 +14,10 @@ import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { Programs } from '../platform/programs.js';
-import type { ObjectId } from '../points-to/points-to.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
+import type { HandOver } from './hand-over.js';
 import type { OwnMaking } from './own-making.js';
 
 export type QuietReason = 'apart' | 'one-thread' | 'lock' | 'ordered' | 'confined';
@@ -40,7 +41,9 @@ export interface PairContext extends LockContext {
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
   readonly making: OwnMaking;
+  readonly pointsTo: PointsTo;
   readonly programs: Programs;
+  readonly handOver: HandOver;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -71,7 +74,23 @@ export function checkUnlocked(
   const verdict = checkRuns(context, location, one, other);
   if (verdict.kind === 'quiet') return verdict;
   const isOwn = context.making.has(one) && context.making.has(other);
-  return isOwn ? quiet('confined') : verdict;
+  return isOwn ? quiet('confined') : (checkHandOver(context, location, one, other) ?? verdict);
+}
+
+/** What is made anew in each run, and done before anybody else has it. */
+function checkHandOver(
+  { locations, handOver }: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict | undefined {
+  const { object } = locations.all[location]!;
+  if (object === undefined) return undefined;
+  if (one.origin === other.origin) {
+    return handOver.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
+  }
+  const isBefore = handOver.isBefore(one, object) || handOver.isBefore(other, object);
+  return isBefore ? quiet('ordered') : undefined;
 }
 
 function checkRuns(
