@@ -18,10 +18,10 @@ import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { definitionsIn } from './definitions.js';
+import { copiedFrom, definitionsIn } from './definitions.js';
 import { FALSE, textOfConstant, TRUE, type FieldConstants } from './field-constants.js';
-import { areSame, either, NULL, ofClass, oneOf, toldBy, type Known } from './known.js';
-import { askedOf, comparedBy } from './tests.js';
+import { areSame, both, either, NULL, union, ofClass, oneOf, toldBy, type Known } from './known.js';
+import { askedOf, comparedBy, storesTelling } from './tests.js';
 import { TestedOnTheWay } from './tested-on-the-way.js';
 
 const ONLY_NULL = oneOf([NULL])!;
@@ -77,7 +77,19 @@ export class EnteredBody {
     if (first === undefined) return undefined;
     let known = this.#gives(first);
     for (const each of others) known = either(known, known && this.#gives(each));
-    return known;
+    return others.length > 0 ? known : both(known, toldBy(this.#stored(variable)));
+  }
+
+  /** `message.what = SAVE`: by what it is told apart from then on. */
+  #stored(variable: Variable): readonly string[] | undefined {
+    let found: readonly string[] | undefined;
+    for (const statement of storesTelling(this.body, this.knowledge)) {
+      if (copiedFrom(this.body, statement.object) !== variable) continue;
+      const names = this.value(statement.from)?.among;
+      if (names === undefined) return undefined;
+      found = found === undefined ? names : union(found, names);
+    }
+    return found;
   }
 
   #gives(statement: Statement): Known | undefined {

@@ -23,7 +23,7 @@ export interface KnownClass {
 
 export const NULL = 'null';
 /** A value that may be one of more than these may be anything. */
-const MOST = 6;
+const MOST = 16;
 
 export function oneOf(among: readonly string[]): Known | undefined {
   if (among.length > MOST) return undefined;
@@ -62,7 +62,8 @@ function whole(
   return { among, toldBy: names, class: symbol };
 }
 
-function union(
+/** undefined if that is too many. */
+export function union(
   one: readonly string[] | undefined,
   other: readonly string[] | undefined,
 ): readonly string[] | undefined {

@@ -20,6 +20,24 @@ export function askedOf(statement: Statement, knowledge: MethodKnowledge): Varia
   return knowledge.of(statement.method).tellsApart ? statement.receiver : undefined;
 }
 
+type Store = Extract<Statement, { kind: 'store' }>;
+const TELLING = new WeakMap<Body, readonly Store[]>();
+
+/** Stores into fields that tell objects apart. */
+export function storesTelling(body: Body, { index }: MethodKnowledge): readonly Store[] {
+  return getOrMake(
+    TELLING,
+    body,
+    () =>
+      body.statements.filter(
+        (statement) =>
+          statement.kind === 'store' &&
+          statement.field.owner.source === undefined &&
+          index.tellsApart(statement.field.owner.name, statement.field.name),
+      ) as Store[],
+  );
+}
+
 /** The two that a call compares: `a.equals(b)`, `Objects.equals(a, b)`. */
 export function comparedBy(call: Call): readonly [Variable, Variable] | undefined {
   if (call.name !== 'equals') return undefined;

@@ -21,9 +21,11 @@ import { Decided } from './decided.js';
 import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
+import { findFired } from './fired.js';
 import { callsByGivers } from './given-functions.js';
 import { GivenValues } from './given-values.js';
 import { Givers } from './givers.js';
+import { Messages } from './messages.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
@@ -100,13 +102,15 @@ export function findRunners(
   const given = new GivenValues(values, callers);
   const doings = findDoings(codes, values, knowledge, subscribers, given);
   const streams = new Streams(codes, values, knowledge);
-  const graph = buildCallGraph(codes, values, knowledge, doings);
+  const constants = new FieldConstants(codes.codes);
+  const fired = findFired(doings, { codes, values, knowledge, constants, manifests });
+  const graph = buildCallGraph(codes, values, knowledge, doings, fired);
   const threadTests = new ThreadTests(codes.codes, knowledge);
   const regions = new ThreadRegions(threadTests);
   const reaching = callsByGivers(askingThreads(graph, regions), values);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
-  const found = findRoots({ ...common, doings, streams, subscribers, given, called });
+  const found = findRoots({ ...common, doings, streams, subscribers, given, called, fired });
   const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
   const givers = new Givers(values, knowledge, callers);
@@ -117,8 +121,8 @@ export function findRunners(
   const first = computeReach(reaching, roots.map(codeOf), factsOf(asOne, dispatch));
   const firstRunners = runnersBy(asOne, first);
   const starts = startsOfRuns(roots, (root) => firstRunners.runsOf(root));
-  const { contexts, decided } = tellApart(reaching, codes, values, knowledge);
-  const begun = starts.map(({ root }) => contexts.plain(root.code));
+  const { contexts, decided, messages } = tellApart(reaching, codes, values, knowledge, constants);
+  const begun = starts.map(({ root, run }) => contexts.entered(root.code, messages.givenTo(run)));
   const reach = reachInContexts(reaching, begun, contexts, factsOf(starts, dispatch));
   const runners = runnersBy(starts, reach);
   return {
@@ -142,11 +146,15 @@ function tellApart(
   codes: CodeTable,
   values: Values,
   knowledge: MethodKnowledge,
-): { contexts: Contexts; decided: Decided } {
+  constants: FieldConstants,
+): { contexts: Contexts; decided: Decided; messages: Messages } {
   const asked = new Asked(graph, codes.codes, values, knowledge);
-  const constants = new FieldConstants(codes.codes);
   const contexts = new Contexts(asked, values, constants, knowledge);
-  return { contexts, decided: new Decided(asked, contexts, constants, knowledge) };
+  return {
+    contexts,
+    decided: new Decided(asked, contexts, constants, knowledge),
+    messages: new Messages(codes, values, constants, knowledge),
+  };
 }
 
 export function describeProject(inputs: ModelInputs, found: FoundRunners): UnderstoodProject {

@@ -4,11 +4,13 @@
  * in few bodies.
  */
 import { isSameBody } from '../../java/ir/same-body.js';
-import type { Body, StatementIndex, Variable } from '../../java/ir/statements.js';
+import { libraryCallsIn } from '../../java/ir/selecting.js';
+import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Code, MovedStatement } from '../flow/code.js';
 import { EnteredBody } from '../flow/entered-body.js';
 import type { FieldConstants } from '../flow/field-constants.js';
 import { keyOfKnown } from '../flow/known.js';
+import { storesTelling } from '../flow/tests.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { parameterBehind, testedPlaces, type Asked } from './asked.js';
 import type { Contexts } from './contexts.js';
@@ -24,7 +26,23 @@ export class Decided {
   isAlike(code: Code, now: Body, moved: MovedStatement): boolean {
     if (isSameBody(code.body, now)) return true;
     if (this.contexts.isDecided(code) || this.#asksMore(code, now)) return false;
-    return this.#handsOnAlike(code, now, moved);
+    return this.#tellsAlike(code.body, now) && this.#handsOnAlike(code, now, moved);
+  }
+
+  /** Names and numbers of what it sends: `sendEmptyMessage(SAVE)`. */
+  #tellsAlike(before: Body, now: Body): boolean {
+    const stores = storesTelling(before, this.knowledge).length;
+    if (stores + storesTelling(now, this.knowledge).length > 0) return false;
+    return this.#told(before).join() === this.#told(now).join();
+  }
+
+  #told(body: Body): string[] {
+    return libraryCallsIn(body).flatMap((at) => {
+      const call = body.statements[at] as Call;
+      const by = call.method && this.knowledge.of(call.method).toldApartBy;
+      const told = by === undefined ? [] : this.knowledge.select(call, by);
+      return told.map((variable) => this.#known(body, at, variable));
+    });
   }
 
   /** Of what somebody gives as a known value. */

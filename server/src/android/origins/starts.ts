@@ -27,8 +27,8 @@ export function startsOf(roots: readonly Root[]): Start[] {
 export function startsOfRuns(
   roots: readonly Root[],
   runsOf: (root: Root) => readonly Run[],
-): Start[] {
-  return roots.flatMap((root) => runsOf(root).map((run): Start => ({ root, run })));
+): (Start & { readonly run: Run })[] {
+  return roots.flatMap((root) => runsOf(root).map((run) => ({ root, run })));
 }
 
 export function factsOf(starts: readonly Start[], dispatch: Dispatch): RootFacts {

@@ -26,8 +26,8 @@ export function findingsAt(
   line: number,
   column: number,
 ): Finding[] {
-  return findings.filter(({ accesses, declaration }) =>
-    [...accesses.map(({ place }) => place), declaration].some(
+  return findings.filter((finding) =>
+    [...storyOf(finding).map(({ place }) => place), finding.declaration].some(
       (span) => span !== undefined && spanHolds(span, path, line, column),
     ),
   );

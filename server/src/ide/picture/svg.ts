@@ -6,9 +6,9 @@
 import { wrapText } from '../../base/wrap-text.js';
 import type { Arrow, Box, Order, Picture } from './picture.js';
 
-const LANE = 280;
+const LANE = 300;
 const ROW = 96;
-const BOX = { width: 230, height: 60 } as const;
+const BOX = { width: 250, height: 60 } as const;
 /** Arrows that pass other rows go down beside the boxes. */
 const GUTTER = 14;
 const HEAD = 84;
@@ -56,8 +56,8 @@ a:focus rect { outline: 2px solid var(--vscode-focusBorder, #1a66c2); }
 .name { font-weight: 600; }
 .small { font-size: 11px; fill: var(--vscode-descriptionForeground, #5a5a5a); }
 .arrow { stroke: var(--vscode-editor-foreground, #1f1f1f); fill: none; marker-end: url(#tip); }
-.missing { stroke: var(--vscode-charts-orange, #b35900); stroke-width: 2; stroke-dasharray: 7 5; fill: none; }
-.missing-text { fill: var(--vscode-charts-orange, #b35900); font-weight: 600; }
+.missing { stroke: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); stroke-width: 2; stroke-dasharray: 7 5; fill: none; }
+.missing-text { fill: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); font-weight: 600; }
 text.rule { font-size: 11px; font-style: italic; paint-order: stroke; stroke: var(--vscode-editor-background, #ffffff); stroke-width: 4px; }
 .tip { fill: var(--vscode-editor-foreground, #1f1f1f); }
 `;

@@ -14,7 +14,7 @@ import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { Programs } from '../platform/programs.js';
-import type { ObjectId } from '../points-to/points-to.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { HandOver } from './hand-over.js';
@@ -41,6 +41,7 @@ export interface PairContext extends LockContext {
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
   readonly making: OwnMaking;
+  readonly pointsTo: PointsTo;
   readonly programs: Programs;
   readonly handOver: HandOver;
 }
