@@ -1,21 +1,31 @@
 /**
- * *Learn from These Traces*: what handlers take for granted, from the traces that are selected in the explorer,
- * or from all of the project. Shows how far it is, can be called off, and writes the file that counts for the editor and
+ * *Learn from These Traces*: what handlers take for granted, from the traces that are selected in the explorer, from
+ * the one that is looked at, or else from all of the project. Shows how far it is, can be called off, and writes the file that counts for the editor and
  * for `racelens check`.
  */
 import * as vscode from 'vscode';
 import type { LearnAnswer } from '../../../server/src/protocol/learn.js';
 import type { RacelensServer } from '../client.js';
+import { TRACE_LANGUAGES } from '../languages.js';
 
 export function registerLearnCommand(server: RacelensServer): vscode.Disposable {
   return vscode.commands.registerCommand(
     'racelens.learnFromTraces',
     async (clicked?: vscode.Uri, selected?: readonly vscode.Uri[]) => {
-      const traces = selected ?? (clicked === undefined ? undefined : [clicked]);
+      const one = clicked ?? shownTrace();
+      const traces = selected ?? (one === undefined ? undefined : [one]);
       const answer = await learn(server, traces?.map(String));
       if (answer !== undefined) await finish(answer);
     },
   );
+}
+
+/** From the command palette: the trace that is looked at. */
+function shownTrace(): vscode.Uri | undefined {
+  const document = vscode.window.activeTextEditor?.document;
+  const isTrace =
+    document !== undefined && TRACE_LANGUAGES.some((each) => each === document.languageId);
+  return isTrace && document.uri.scheme === 'file' ? document.uri : undefined;
 }
 
 async function learn(
