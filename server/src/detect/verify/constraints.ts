@@ -26,11 +26,14 @@ export type RunFirst = readonly [first: number, second: number];
 export interface Addition {
   readonly edges: readonly AddedEdge[];
   readonly runFirst: readonly RunFirst[];
+  /** Until the first is posted, time stops before the second is due. */
+  readonly hurried?: readonly RunFirst[];
 }
 
 export class Constraints {
   private readonly edgesInto = new Map<number, AddedEdge[]>();
   private readonly firsts = new Map<number, Set<number>>();
+  readonly hurried: readonly RunFirst[];
   readonly key: string;
 
   constructor(
@@ -40,6 +43,8 @@ export class Constraints {
     readonly timesAsRecorded: boolean,
   ) {
     const keys = new Set<string>();
+    this.hurried = additions.flatMap(({ hurried = [] }) => hurried);
+    for (const [first, second] of this.hurried) keys.add(`${first}!${second}`);
     for (const { edges, runFirst } of additions) {
       for (const edge of edges) {
         keys.add(`${edge.from}-${edge.to}`);
@@ -61,8 +66,16 @@ export class Constraints {
     return new Constraints(this.skeleton, additions, this.waived, this.timesAsRecorded);
   }
 
-  addedInto(node: number): readonly AddedEdge[] {
-    return this.edgesInto.get(node) ?? [];
+  addedInto(node: number): readonly AddedEdge[] | undefined {
+    return this.edgesInto.get(node);
+  }
+
+  hasEdge({ from, to }: AddedEdge): boolean {
+    return this.edgesInto.get(to)?.some((edge) => edge.from === from) ?? false;
+  }
+
+  isHurried([first, second]: RunFirst): boolean {
+    return this.hurried.some((pair) => pair[0] === first && pair[1] === second);
   }
 
   isWaived(node: number, kind: WaivedKind): boolean {
