@@ -4,6 +4,7 @@
  * can be told as a reason.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
+import { addTo } from '../../base/multi-map.js';
 import { Flag, OpKind } from '../../trace/operations.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -30,17 +31,25 @@ export interface Addition {
   readonly hurried?: readonly RunFirst[];
 }
 
+/** What is asked of every schedule for a pair. */
+export interface GivenConstraints {
+  readonly waived: Waivers;
+  readonly timesAsRecorded: boolean;
+  /** All operations are to happen; what stays at the end of the recording then comes last. */
+  readonly isWhole: boolean;
+}
+
 export class Constraints {
   private readonly edgesInto = new Map<number, AddedEdge[]>();
   private readonly firsts = new Map<number, Set<number>>();
+  private readonly before = new Map<number, number[]>();
   readonly hurried: readonly RunFirst[];
   readonly key: string;
 
   constructor(
     private readonly skeleton: Skeleton,
     readonly additions: readonly Addition[],
-    private readonly waived: Waivers,
-    readonly timesAsRecorded: boolean,
+    readonly given: GivenConstraints,
   ) {
     const keys = new Set<string>();
     this.hurried = additions.flatMap(({ hurried = [] }) => hurried);
@@ -56,6 +65,7 @@ export class Constraints {
         keys.add(`${first}<${second}`);
         const seconds = this.firsts.get(first) ?? new Set();
         this.firsts.set(first, seconds.add(second));
+        addTo(this.before, second, first);
       }
     }
     this.key = [...keys].sort().join();
@@ -63,7 +73,7 @@ export class Constraints {
 
   with(addition: Addition): Constraints {
     const additions = [...this.additions, addition];
-    return new Constraints(this.skeleton, additions, this.waived, this.timesAsRecorded);
+    return new Constraints(this.skeleton, additions, this.given);
   }
 
   addedInto(node: number): readonly AddedEdge[] | undefined {
@@ -79,7 +89,12 @@ export class Constraints {
   }
 
   isWaived(node: number, kind: WaivedKind): boolean {
-    return this.waived.get(node)?.has(kind) ?? false;
+    return this.given.waived.get(node)?.has(kind) ?? false;
+  }
+
+  /** Posts whose messages are asked to run before that of this one. */
+  firstsOf(post: number): readonly number[] {
+    return this.before.get(post) ?? [];
   }
 
   hasRunFirst([first, second]: RunFirst): boolean {

@@ -126,7 +126,7 @@ class CycleFinder {
     const byTime: Addition = { edges: [], runFirst: [[post, ahead]] };
     const hurried: Addition = { ...byTime, hurried: [[post, ahead]] };
     const byPost = this.edge(post, ahead, rule, [post, ahead]);
-    const ways = rule === 'FIFO' ? [byPost] : [byTime, hurried, byPost, afterBegin];
+    const ways = rule === 'FIFO' ? [byPost] : [byTime, hurried, afterBegin, byPost];
     return this.known([...ways, ...this.waysByBarrier(begin, post, ahead)]);
   }
 

@@ -4,6 +4,7 @@
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import type { Constraints } from './constraints.js';
+import type { HardEdges } from './hard-edges.js';
 import type { Skeleton } from './skeleton.js';
 
 export interface OpenEdge {
@@ -29,15 +30,16 @@ export class EdgeCheck {
   }
 
   blockerOf(node: number): OpenEdge | undefined {
-    return this.byRule(node) ?? this.byAddition(node);
+    const { hard, last } = this.skeleton;
+    const always = this.byRule(hard, node) ?? this.byAddition(node);
+    return always ?? (this.constraints.given.isWhole ? this.byRule(last, node) : undefined);
   }
 
   private byAddition(node: number): OpenEdge | undefined {
     return this.constraints.addedInto(node)?.find(({ from }) => !this.isDone(from));
   }
 
-  private byRule(node: number): OpenEdge | undefined {
-    const { first, source, rule } = this.skeleton.hard;
+  private byRule({ first, source, rule }: HardEdges, node: number): OpenEdge | undefined {
     for (let edge = first[node]!, end = first[node + 1]!; edge < end; edge++) {
       const from = source[edge]!;
       const open = from >= 0 ? (this.isDone(from) ? NONE : from) : this.openInList(~from);

@@ -9,7 +9,7 @@
  * there is no better one: so far the run can go.
  */
 import { Constraints, type Addition } from './constraints.js';
-import { findCycle, type Cycle } from './cycle.js';
+import { findCycle, type Cycle, type CycleLink } from './cycle.js';
 import { runRecorded, type RecordedRun } from './recorded-run.js';
 import { runSkeleton, type Branching, type Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
@@ -50,52 +50,72 @@ export class FlipGround {
   }
 }
 
-const MOST_RUNS = 400;
-/** All schedules for one pair together do so many nodes, for each node of the trace. */
-const MOST_WORK = 4;
-const LEAST_WORK = 200_000;
+/** All schedules for one pair together do so many nodes for each node of the trace, or this many. */
+const MOST_WORK = 2;
+const LEAST_WORK = 100_000;
+const MOST_RUNS = 800;
 
 /** Reverses two nodes, the first of which was recorded earlier. */
 export function findFlip(ground: FlipGround, pair: readonly [number, number]): Flip {
-  const { skeleton, asRecorded } = ground;
-  const whole = new FlipSearch(skeleton, pair, 'all').search(asRecorded, true);
-  if (whole.kind === 'flipped') return whole;
-  const free = skeleton.isTimed
-    ? new FlipSearch(skeleton, pair, 'all').search(ground.freely, false)
-    : whole;
-  if (free.kind === 'flipped') return free;
-  const some = new FlipSearch(skeleton, pair, 'goal').search(asRecorded, true);
-  if (some.kind === 'stuck' || !skeleton.isTimed) return some;
-  return new FlipSearch(skeleton, pair, 'goal').search(ground.freely, false);
+  const { skeleton } = ground;
+  const left: Effort = {
+    runs: MOST_RUNS,
+    work: Math.max(LEAST_WORK, MOST_WORK * skeleton.nodeCount),
+  };
+  const search = (aim: Aim, timesAsRecorded: boolean): Flip => {
+    const recorded = timesAsRecorded ? ground.asRecorded : ground.freely;
+    return new FlipSearch(skeleton, pair, aim, left).search(recorded, timesAsRecorded);
+  };
+  const ways = skeleton.isTimed ? [true, false] : [true];
+  let found: Flip | undefined;
+  for (const aim of ['all', 'pair'] as const) {
+    for (const timesAsRecorded of ways) {
+      const next = search(aim, timesAsRecorded);
+      if ('run' in next) return next;
+      found = found?.kind === 'gave-up' ? found : next;
+    }
+  }
+  return found!;
+}
+
+/** A schedule of all nodes, or of as many as it takes for the pair. */
+type Aim = 'all' | 'pair';
+
+/** What may still be spent on a pair; a search takes half of it at most. */
+interface Effort {
+  runs: number;
+  work: number;
 }
 
 /** Rules by which time decides, which passes in more ways than are tried. */
 const TIMED: ReadonlySet<string> = new Set(['PRIORITY', 'BARRIER']);
 
-/** Looks for a schedule of all nodes, or of as many as it takes for the pair. */
 class FlipSearch {
   private runs = 0;
-  private work = 0;
   private reason: Extract<Flip, { kind: 'ordered' }> | undefined;
   private dependsOnTime = false;
+  private isSpent = false;
   private readonly goal: number;
-  private readonly mostWork: number;
+  private readonly leave: Effort;
   private readonly tried = new Set<string>();
 
   constructor(
     private readonly skeleton: Skeleton,
     private readonly pair: readonly [number, number],
-    private readonly aim: 'all' | 'goal',
+    private readonly aim: Aim,
+    private readonly left: Effort,
   ) {
     this.goal = pair[1];
-    this.mostWork = Math.max(LEAST_WORK, MOST_WORK * skeleton.nodeCount);
+    this.leave = { runs: left.runs / 2, work: left.work / 2 };
   }
 
   search(recorded: RecordedRun, timesAsRecorded: boolean): Flip {
     const [first, second] = this.pair;
     const reversal: Addition = { edges: [{ from: second, to: first, rule: 'FLIP' }], runFirst: [] };
     const { skeleton } = this;
-    const constraints = new Constraints(skeleton, [reversal], recorded.waived, timesAsRecorded);
+    const isWhole = this.aim === 'all';
+    const given = { waived: recorded.waived, timesAsRecorded, isWhole };
+    const constraints = new Constraints(skeleton, [reversal], given);
     const place = Math.min(first, recorded.place);
     const found = this.attempt(constraints, { ...recorded, place });
     if (found !== undefined) return found;
@@ -104,26 +124,32 @@ class FlipSearch {
     return { kind: 'gave-up', cycle, runs: this.runs, why: this.isSpent ? 'many' : 'time' };
   }
 
-  private get isSpent(): boolean {
-    return this.runs >= MOST_RUNS || this.work >= this.mostWork;
+  /** Whether another run may be made, which is then counted. */
+  private mayRun(): boolean {
+    const { left, leave } = this;
+    this.isSpent ||= left.runs < leave.runs || left.work < leave.work;
+    left.runs--;
+    this.runs++;
+    return !this.isSpent;
   }
 
-  private attempt(constraints: Constraints, from: Branching): Flip | undefined {
-    if (this.isSpent || this.tried.has(constraints.key)) return undefined;
+  /** `turned` is the link that was to be turned round: where it still stands, it was in vain. */
+  private attempt(constraints: Constraints, from: Branching, turned?: CycleLink): Flip | undefined {
+    if (this.tried.has(constraints.key) || !this.mayRun()) return undefined;
     this.tried.add(constraints.key);
-    this.runs++;
     const circle = this.aim === 'all' ? 'any' : this.skeleton.segmentOf[this.goal]!;
     const run = runSkeleton(this.skeleton, constraints, {
       from,
       stopAt: { circle },
     });
-    this.work += run.order.length - from.place;
+    this.left.work -= run.order.length - from.place;
     if (run.order.length === this.skeleton.nodeCount) return { kind: 'flipped', run, constraints };
     const cycle = this.cycleOf(run, constraints);
-    if (this.aim === 'goal' && run.machine.isDone(this.goal)) {
+    if (this.aim === 'pair' && run.machine.isDone(this.goal)) {
       return { kind: 'stuck', run, constraints, cycle };
     }
     this.reason ??= { kind: 'ordered', cycle, constraints };
+    if (cycle.some(({ from, to }) => from === turned?.from && to === turned.to)) return undefined;
     return this.tryOthers(constraints, cycle, run);
   }
 
@@ -132,10 +158,12 @@ class FlipSearch {
     if (soft.length === 0) this.reason = { kind: 'ordered', cycle, constraints };
     const latestFirst = soft.sort((one, other) => other.from - one.from);
     this.dependsOnTime ||= this.skeleton.hasDelays && soft.some(({ rule }) => TIMED.has(rule));
-    for (const way of latestFirst.flatMap(({ ways }) => ways)) {
-      const from = { ...run, place: placeOf(run, way) };
-      const found = this.attempt(constraints.with(way), from);
-      if (found !== undefined) return found;
+    for (const link of latestFirst) {
+      for (const way of link.ways) {
+        const from = { ...run, place: placeOf(run, way) };
+        const found = this.attempt(constraints.with(way), from, link);
+        if (found !== undefined) return found;
+      }
     }
     return undefined;
   }

@@ -57,24 +57,30 @@ function withMessages(skeleton: Skeleton, link: CycleLink, passed: readonly numb
   const { columns, tasks, hasBarriers } = skeleton;
   const ahead = tasks.origin[link.from]!;
   if (ahead === NONE || hasBarriers) return link;
-  const posts = passed
-    .filter((node) => columns.kind[node] === OpKind.Begin)
-    .map((node) => tasks.origin[node]!)
-    .filter((post) => post !== NONE && post !== ahead && columns.b[post] === columns.b[ahead]);
-  const ways = link.ways.map((way) => widened(skeleton, way, ahead, posts));
-  return { ...link, ways };
+  const begins = passed.filter((node) => {
+    const post = columns.kind[node] === OpKind.Begin ? tasks.origin[node]! : NONE;
+    return post !== NONE && post !== ahead && columns.b[post] === columns.b[ahead];
+  });
+  if (begins.length === 0) return link;
+  return { ...link, ways: link.ways.map((way) => widened(skeleton, way, ahead, begins)) };
 }
 
 function widened(
   skeleton: Skeleton,
   way: Addition,
   ahead: number,
-  posts: readonly number[],
+  begins: readonly number[],
 ): Addition {
+  const { columns, tasks } = skeleton;
+  const posts = begins.map((begin) => tasks.origin[begin]!);
   const pairs = posts.map((post): RunFirst => [post, ahead]);
   if (way.edges.length === 0) {
     const hurried = way.hurried === undefined ? {} : { hurried: [...way.hurried, ...pairs] };
     return { ...way, ...hurried, runFirst: [...way.runFirst, ...pairs] };
+  }
+  if (way.edges.some(({ from }) => columns.kind[from] === OpKind.Begin)) {
+    const edge = { from: begins.at(-1)!, to: ahead, rule: 'PRIORITY' };
+    return { ...way, edges: [...way.edges, edge] };
   }
   const plain = posts.filter((post) => queueRule(skeleton, ahead, post) === 'FIFO');
   const last = plain.length === 0 ? NONE : plain.reduce((one, other) => Math.max(one, other));

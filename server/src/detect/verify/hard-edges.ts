@@ -4,7 +4,6 @@
  * below 0 is ~list: all that a shared list of the graph holds.
  */
 import type { OrderGraph } from '../../causality/explanation/order-graph.js';
-import { RULES } from '../../causality/android/rule.js';
 import type { NeededEdges } from './needed-edges.js';
 
 export interface HardEdges {
@@ -26,40 +25,36 @@ const DECIDED: ReadonlySet<string> = new Set([
 ]);
 
 export function hardEdges(graph: OrderGraph, needed: NeededEdges): HardEdges {
-  const first = countEdges(graph, needed);
-  const source = new Int32Array(first[graph.nodeCount]!);
-  const rules = new Uint8Array(source.length);
-  const names: string[] = [...RULES];
-  const next = first.slice();
-  const add = (to: number, from: number, rule: string): void => {
-    const known = names.indexOf(rule);
-    const at = next[to]!++;
-    source[at] = from;
-    rules[at] = known >= 0 ? known : names.push(rule) - 1;
-  };
-  forEachHard(graph, add);
-  for (const [at, to] of needed.to.entries()) add(to, needed.from[at]!, needed.rule[at]!);
-  return { first, source, rule: (edge) => names[rules[edge]!]! };
-}
-
-function forEachHard(
-  graph: OrderGraph,
-  visit: (to: number, source: number, rule: string) => void,
-): void {
+  const { from, to, rule }: NeededEdges = { from: [], to: [], rule: [] };
   for (let node = 0; node < graph.nodeCount; node++) {
     const [start, end] = graph.edgesOf(node);
     for (let edge = start; edge < end; edge++) {
-      const rule = graph.ruleOf(edge);
-      if (!DECIDED.has(rule)) visit(node, graph.sourceOf(edge), rule);
+      if (DECIDED.has(graph.ruleOf(edge))) continue;
+      from.push(graph.sourceOf(edge));
+      to.push(node);
+      rule.push(graph.ruleOf(edge));
     }
   }
+  return edgeColumns(graph.nodeCount, {
+    from: from.concat(needed.from),
+    to: to.concat(needed.to),
+    rule: rule.concat(needed.rule),
+  });
 }
 
-/** By node: how many edges lead into those before it. */
-function countEdges(graph: OrderGraph, needed: NeededEdges): Int32Array {
-  const first = new Int32Array(graph.nodeCount + 1);
-  forEachHard(graph, (to) => first[to + 1]!++);
-  for (const to of needed.to) first[to + 1]!++;
-  for (let node = 0; node < graph.nodeCount; node++) first[node + 1]! += first[node]!;
-  return first;
+/** Edges sorted by the node that they lead into. */
+export function edgeColumns(nodeCount: number, edges: NeededEdges): HardEdges {
+  const first = new Int32Array(nodeCount + 1);
+  for (const to of edges.to) first[to + 1]!++;
+  for (let node = 0; node < nodeCount; node++) first[node + 1]! += first[node]!;
+  const source = new Int32Array(edges.to.length);
+  const rules = new Uint8Array(source.length);
+  const names = [...new Set(edges.rule)];
+  const next = first.slice();
+  for (const [at, to] of edges.to.entries()) {
+    const place = next[to]!++;
+    source[place] = edges.from[at]!;
+    rules[place] = names.indexOf(edges.rule[at]!);
+  }
+  return { first, source, rule: (edge) => names[rules[edge]!]! };
 }

@@ -15,6 +15,7 @@ import { EdgeCheck } from './edge-check.js';
 import { LocksTaken, type Hold } from './locks-taken.js';
 import { MessageQueue, type Message } from './message-queue.js';
 import type { Skeleton } from './skeleton.js';
+import { leavesQueue } from './waits-for.js';
 
 export type Blocker =
   /** A node that must come before, by a rule that always holds or by one that was added. */
@@ -43,6 +44,8 @@ export class Machine {
   private readonly queues: Map<number, MessageQueue>;
   private readonly waitingPost: Map<number, number>;
   private readonly dueAt: Map<number, number>;
+  /** By queue: how many of its posts with a time of their own are surely done. */
+  private readonly timesPassed: Map<number, number>;
   private readonly locks: LocksTaken;
   private readonly edges: EdgeCheck;
 
@@ -53,12 +56,13 @@ export class Machine {
   ) {
     this.cursor = from?.cursor.slice() ?? new Int32Array(skeleton.steps.length);
     this.now = from?.now ?? 0;
-    this.isAsRecorded = from?.isAsRecorded ?? constraints.timesAsRecorded;
+    this.isAsRecorded = from?.isAsRecorded ?? constraints.given.timesAsRecorded;
     this.running = new Map(from?.running);
     this.queues = new Map(from?.queues);
     for (const [number, queue] of this.queues) this.queues.set(number, queue.clone());
     this.waitingPost = new Map(from?.waitingPost);
     this.dueAt = new Map(from?.dueAt);
+    this.timesPassed = new Map(from?.timesPassed);
     this.locks = from?.locks.clone() ?? new LocksTaken();
     this.edges =
       from?.edges.clone(constraints, this.isDone) ??
@@ -232,11 +236,25 @@ export class Machine {
 
   /** A message with a time of its own that is still to come and to run first must be due by then. */
   private waitForTimes(post: number, delay: number): void {
-    const { atTimePosts, columns, tasks } = this.skeleton;
-    for (const other of atTimePosts.get(columns.b[post]!) ?? []) {
+    const { columns, tasks } = this.skeleton;
+    for (const other of this.timesToCome(columns.b[post]!, post)) {
       if (this.isDone(other) || tasks.outside[other] === 1) continue;
       if (!this.constraints.isToRunFirst(other, post)) continue;
       this.waitUntil(columns.amount[other]! - delay + A_MOMENT);
+    }
+  }
+
+  /** Posts with a time of their own that may be asked to run before this one, which was recorded or was said. */
+  private *timesToCome(queue: number, post: number): Iterable<number> {
+    const posts = this.skeleton.atTimePosts.get(queue);
+    if (posts === undefined) return;
+    let at = this.timesPassed.get(queue) ?? 0;
+    while (at < posts.length && this.isDone(posts[at]!)) at++;
+    this.timesPassed.set(queue, at);
+    const left = leavesQueue(this.skeleton, post);
+    for (; at < posts.length && (left === NONE || posts[at]! < left); at++) yield posts[at]!;
+    for (const said of this.constraints.firstsOf(post)) {
+      if ((this.skeleton.columns.flags[said]! & Flag.AtTime) !== 0) yield said;
     }
   }
 

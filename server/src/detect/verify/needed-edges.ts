@@ -11,13 +11,13 @@ import type { TaskPairs } from './task-pairs.js';
 
 /** By edge: its two nodes, and the rule as the semantic check names it: `LISTENER`, `POST`, `REMOVE`, … */
 export interface NeededEdges {
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-  readonly rule: readonly string[];
+  readonly from: number[];
+  readonly to: number[];
+  readonly rule: string[];
 }
 
 export function neededEdges(columns: Columns, count: number, tasks: TaskPairs): NeededEdges {
-  const edges = { from: [] as number[], to: [] as number[], rule: [] as string[] };
+  const edges: NeededEdges = { from: [], to: [], rule: [] };
   const add = (from: number, to: number, rule: string): void => {
     if (from === NONE || from === to) return;
     edges.from.push(from);

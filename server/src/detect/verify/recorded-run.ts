@@ -37,7 +37,11 @@ class Recorder {
   ) {
     this.found = waived === undefined ? new Map() : undefined;
     this.waived = waived ?? this.found!;
-    this.constraints = new Constraints(skeleton, [], this.waived, waived === undefined);
+    this.constraints = new Constraints(skeleton, [], {
+      waived: this.waived,
+      timesAsRecorded: waived === undefined,
+      isWhole: true,
+    });
     this.machine = new Machine(skeleton, this.constraints);
     this.times = new Float64Array(skeleton.nodeCount);
   }

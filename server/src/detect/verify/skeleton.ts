@@ -13,7 +13,8 @@ import type { Model } from '../../causality/android/segments.js';
 import type { Columns, Operations } from '../../trace/batch.js';
 import { Flag, OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
-import { hardEdges, type HardEdges } from './hard-edges.js';
+import { edgeColumns, hardEdges, type HardEdges } from './hard-edges.js';
+import { findLastOnes } from './last-ones.js';
 import { neededEdges } from './needed-edges.js';
 import { placeNodes, type PlacedNodes } from './placed-nodes.js';
 import { pairTasks, type TaskPairs } from './task-pairs.js';
@@ -45,6 +46,8 @@ export interface Skeleton extends PlacedNodes {
   readonly atTimePosts: ReadonlyMap<number, readonly number[]>;
   /** What must come before what, whatever the schedule is. */
   readonly hard: HardEdges;
+  /** What comes last if everything is to happen. */
+  readonly last: HardEdges;
   /** The first nodes of all segments, in the order of the trace. */
   readonly starts: Int32Array;
   /** Whether barriers stand in queues: then a message that waits may be let by. */
@@ -79,6 +82,9 @@ export class SkeletonBuilder {
     const { columns } = graph.store;
     const placed = placeNodes(graph);
     const tasks = pairTasks(columns, graph.nodeCount, placed);
+    const neverEnds = findOpenTasks(placed, columns);
+    const needed = neededEdges(columns, graph.nodeCount, tasks);
+    const lastOnes = findLastOnes({ graph, columns, placed, tasks, neverEnds });
     return {
       graph,
       recorder,
@@ -88,11 +94,12 @@ export class SkeletonBuilder {
       isTimed: columns.time.subarray(0, graph.nodeCount).some((time) => time !== 0),
       hasDelays: hasDelays(columns, graph.nodeCount),
       ...placed,
-      neverEnds: findOpenTasks(placed, columns),
+      neverEnds,
       nodeOfOperation: this.nodes.slice(0, this.length),
       tasks,
       atTimePosts: findAtTimePosts(columns, graph.nodeCount),
-      hard: hardEdges(graph, neededEdges(columns, graph.nodeCount, tasks)),
+      hard: hardEdges(graph, needed),
+      last: edgeColumns(graph.nodeCount, lastOnes),
       starts: findStarts(placed),
       hasBarriers: columns.kind.subarray(0, graph.nodeCount).includes(OpKind.Barrier),
     };

@@ -48,7 +48,11 @@ export class Shuffler {
     builder.sink(allOf(store));
     this.skeleton = builder.finish();
     const { waived } = runRecorded(this.skeleton);
-    this.constraints = new Constraints(this.skeleton, [], waived, false);
+    this.constraints = new Constraints(this.skeleton, [], {
+      waived,
+      timesAsRecorded: false,
+      isWhole: true,
+    });
     this.memory = memoryOf(store, tables);
     this.recordedErrors = this.errorsOf((sink) => {
       sink(allOf(store));
