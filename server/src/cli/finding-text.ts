@@ -28,6 +28,7 @@ export function findingText(finding: Finding, writePath: WritePath): string {
     ...stepLines(finding, writePath),
     ...wrapped(consequence),
     ...wrapped(finding.verification?.reason ?? ''),
+    ...(finding.verification?.because ?? []).flatMap((each) => wrapped(`${each}.`)),
     evidenceLine(finding, writePath),
     LINE,
     '',

@@ -13,6 +13,7 @@ import { ProblemLog } from '../../trace/problems.js';
 import type { TraceFormat } from '../../trace/reader.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { describeLocation, locationText, touchedBy } from '../races/locations.js';
+import { rulesOf } from './cycle-words.js';
 import { DependencyGraph } from './dependency-graph.js';
 import { findEndedUses } from './ended-objects.js';
 import { findFlip, FlipGround, type Flip } from './find-flip.js';
@@ -53,6 +54,15 @@ export interface VerifiedPair extends JudgedRace {
   readonly schedule?: Schedule;
   readonly replay?: Replay;
   readonly differences: readonly StateDifference[];
+}
+
+/** Why it is not known whether there is another order. */
+function gaveUpText({ runs, why, cycle }: Extract<Flip, { kind: 'gave-up' }>): string {
+  const rules = rulesOf(cycle).join(', ');
+  const tried = `${runs} other schedule${runs === 1 ? '' : 's'} got stuck (${rules})`;
+  return why === 'time'
+    ? `${tried}, and whether there is one depends on how time passes between posts with delays, which a recording does not tell`
+    : `${tried}, and not all were tried`;
 }
 
 /** How far from an access its guard is looked for. */
@@ -99,7 +109,7 @@ export class Verifier {
     const known = { first, second, flip, differences: [] };
     if (flip.kind === 'ordered') return { ...known, ...judgeOrdered(flip.cycle) };
     if (flip.kind === 'gave-up') {
-      return { ...known, ...unverified('no schedule was found, and not every one was tried') };
+      return { ...known, ...unverified(gaveUpText(flip)) };
     }
     const schedule = scheduleOf(this.skeleton, flip.run);
     const errors = this.errorsOf((sink) => {
