@@ -55,6 +55,28 @@ const TEAM = {
         description: 'What orders two operations of a trace.',
         enum: ['android', 'droidracer', 'threads'],
       },
+      preconditions: {
+        description:
+          'The file with what handlers take for granted; written by racelens learn and by Learn from These Traces.',
+        type: 'string',
+        minLength: 1,
+        default: 'racelens-preconditions.json',
+      },
+      atomicity: {
+        description: 'What is meant to run in one piece, where the usual view does not fit.',
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          serviceWithActivity: {
+            type: 'boolean',
+            description: 'A service belongs to the activity that enables it.',
+          },
+          pauseOutside: {
+            type: 'boolean',
+            description: 'onPause and onDestroy stand outside of the activity.',
+          },
+        },
+      },
     },
   },
   budget: {

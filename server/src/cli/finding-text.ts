@@ -23,12 +23,17 @@ export function findingText(finding: Finding, writePath: WritePath): string {
   return [
     LINE,
     `${severity.toUpperCase()}: ${titleOf(finding)}${kind}${similarText(finding)} [${id}]`,
-    ...storyOf(finding).flatMap((access) => [...sideLines(finding, access, writePath), '']),
+    ...[...storyOf(finding), ...(finding.also ?? [])].flatMap((access) => [
+      ...sideLines(finding, access, writePath),
+      '',
+    ]),
     ...wrapped(why),
     ...stepLines(finding, writePath),
     ...wrapped(consequence),
     ...wrapped(finding.verification?.reason ?? ''),
     ...(finding.verification?.because ?? []).flatMap((each) => wrapped(`${each}.`)),
+    ...wrapped(finding.order?.text ?? ''),
+    ...(finding.cuts ?? []).flatMap((cut) => wrapped(`Cut in two as well: ${cut.why}`)),
     evidenceLine(finding, writePath),
     LINE,
     '',

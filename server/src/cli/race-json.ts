@@ -84,11 +84,15 @@ function commutativityJson({ commutativity, atomicity }: TraceReport): object {
   if (commutativity === undefined) return {};
   const { conflicts, violations, filtered, notes } = commutativity;
   return {
-    nonCommutative: conflicts.map(({ events, requiredBy, ...conflict }) => ({
-      ...conflict,
-      events: events.map(accessJson),
-      requiredBy: accessJson(requiredBy),
-    })),
+    nonCommutative: conflicts.map(
+      ({ events, requiredBy, established, destroyed, ...conflict }) => ({
+        ...conflict,
+        events: events.map(accessJson),
+        requiredBy: accessJson(requiredBy),
+        ...(established === undefined ? {} : { established: accessJson(established) }),
+        ...(destroyed === undefined ? {} : { destroyed: accessJson(destroyed) }),
+      }),
+    ),
     brokenPreconditions: violations.map(({ required, killed, ...violation }) => ({
       ...violation,
       required: accessJson(required),

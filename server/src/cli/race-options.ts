@@ -37,16 +37,18 @@ export const RACE_HELP: readonly string[] = [
   '--pause-outside           atomicity: onPause and onDestroy stand outside the activity',
 ];
 
-/** `usual`: what is looked for if the user does not say. */
+/** `usual`: what is looked for in traces alone if the user does not say; undefined: in a project, all. */
 export async function readRaceOptions(
   { options, terminal }: Invocation,
-  usual: readonly Detection[] = DETECTIONS,
+  usual?: readonly Detection[],
 ): Promise<RaceOptions> {
   const window = positive(options, 'window');
   const given = choices(options, 'detect', DETECTIONS);
-  const detect = given ?? usual;
+  const detect = given ?? usual ?? DETECTIONS;
   const spec = await readSpecFile(text(options, 'spec'));
-  if (spec === undefined && given?.includes('commutativity') === true) {
+  // A project may have its own, and its sources say something too.
+  const isProject = usual === undefined;
+  if (!isProject && spec === undefined && given?.includes('commutativity') === true) {
     throw new UsageError('--detect commutativity needs --spec FILE: learned preconditions');
   }
   return {

@@ -10,7 +10,7 @@ import { Flag, isAccess } from '../trace/operations.js';
 import type { OpenTrace } from '../trace/reader.js';
 import { createTotals, type TotalsCounter } from '../trace/statistics.js';
 import { CommutativityCheck } from './commutativity/commutativity-check.js';
-import type { Spec } from './commutativity/spec/spec.js';
+import type { Preconditions } from './commutativity/preconditions.js';
 import { Execution } from './context/execution.js';
 import { Performers } from './context/performers.js';
 import { describeRaces } from './describe/races.js';
@@ -44,7 +44,7 @@ export interface TraceAnalysisOptions {
   /** Our own data if not said; `false` for none. */
   readonly filter?: FilterData | false;
   /** What handlers take for granted; without it nothing is said of commutativity. */
-  readonly preconditions?: Spec;
+  readonly preconditions?: Preconditions;
 }
 
 export type AnalysisResult = Pick<

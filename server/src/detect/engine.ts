@@ -2,10 +2,11 @@
  * What an engine that finds races is, whatever its model: it takes the operations of a trace as they
  * are read, and reports when there are no more. The engines are named in `engines.ts`.
  */
+import type { SourcePrecondition } from '../static/preconditions/source-precondition.js';
 import type { OperationSink } from '../trace/batch.js';
 import type { ProblemLog } from '../trace/problems.js';
 import type { OpenTrace, TraceFormat } from '../trace/reader.js';
-import type { AtomicityOptions } from './atomicity/options.js';
+import type { AtomicityVariants } from './atomicity/options.js';
 import type { FilterData } from './noise/filter-data.js';
 import type { CausalityModel, TraceReport } from './report.js';
 
@@ -25,10 +26,11 @@ export interface DetectOptions {
   readonly speculativeBinder?: boolean;
   /** What the user adds to the noise filter. */
   readonly filter: FilterData;
-  /** The variants of chapter 7 of Mondal's report. */
-  readonly atomicity?: Pick<AtomicityOptions, 'serviceWithActivity' | 'pauseOutside'>;
+  readonly atomicity?: AtomicityVariants;
   /** Learned preconditions, as the text of their file; without them nothing is said of commutativity. */
   readonly spec?: string;
+  /** What the sources say that handlers take for granted. */
+  readonly fromSource?: readonly SourcePrecondition[];
 }
 
 export interface RaceEngine {

@@ -9,6 +9,8 @@ import { createTraceAnalysis } from './analyse-trace.js';
 import { createAtomicityCheck } from './atomicity/create-check.js';
 import { analyseDroidRacer } from './droidracer/report.js';
 import type { CreateRaceEngine, DetectOptions } from './engine.js';
+import { NO_SPEC, type Preconditions } from './commutativity/preconditions.js';
+import { fieldNames } from './commutativity/events/variables.js';
 import { readSpec } from './commutativity/spec/read-spec.js';
 import type { Spec } from './commutativity/spec/spec.js';
 import type { ProblemLog } from '../trace/problems.js';
@@ -67,6 +69,7 @@ function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
       format,
       model,
       problems: problems.list(),
+      fieldNames: fieldNames(tables),
       ...windowed,
     });
     return { sink: analysis.sink, end };
@@ -74,12 +77,18 @@ function clockEngine(model: 'android' | 'threads'): CreateRaceEngine {
 }
 
 function preconditionsOf(
-  { detect, spec }: DetectOptions,
+  { detect, spec, fromSource = [] }: DetectOptions,
   problems: ProblemLog,
-): { preconditions?: Spec } {
-  if (spec === undefined || !detect.includes('commutativity')) return {};
-  const reading = readSpec(spec);
-  if (reading.problem === undefined) return { preconditions: reading.spec };
-  problems.error(0, 'spec', `The learned preconditions cannot be used. ${reading.problem}`);
-  return {};
+): { preconditions?: Preconditions } {
+  if (!detect.includes('commutativity')) return {};
+  const learned = spec === undefined ? NO_SPEC : specOf(spec, problems);
+  if (learned === NO_SPEC && fromSource.length === 0) return {};
+  return { preconditions: { spec: learned, fromSource } };
+}
+
+function specOf(text: string, problems: ProblemLog): Spec {
+  const { spec, problem } = readSpec(text);
+  if (spec !== undefined) return spec;
+  problems.error(0, 'spec', `The learned preconditions cannot be used. ${problem}`);
+  return NO_SPEC;
 }

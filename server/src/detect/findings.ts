@@ -26,7 +26,7 @@ export function findingsOf(report: TraceReport, trace: string): ReportedFindings
     findings: [
       ...shown.map((race) => judged(findingOf(race, trace), race, report.commutativity)),
       ...violationFindings(report.atomicity?.violations ?? [], trace),
-      ...commutativityFindings(report.commutativity, trace),
+      ...commutativityFindings(report, trace),
     ],
     filtered: report.races.length - shown.length,
   };

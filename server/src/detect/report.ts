@@ -64,6 +64,8 @@ export interface Race {
 }
 
 export interface TraceReport {
+  /** `com.x.A.b`: the fields that it names, where the engine can hold conditions against them. */
+  readonly fieldNames?: readonly string[];
   readonly format: TraceFormat;
   readonly model: CausalityModel;
   readonly operations: number;

@@ -168,6 +168,22 @@ export interface EventEdge {
   readonly delay?: number;
 }
 
+/** What two events leave behind, or what whoever requires a condition finds, in either order. */
+export interface EndStates {
+  /** The two, as they came. */
+  readonly order: readonly [string, string];
+  /** Whose state it is: `Act.onUpdate finds`, `left behind`. */
+  readonly whose: string;
+  readonly recorded: string;
+  readonly reversed: string;
+}
+
+/** What is known of what two events take for granted: does their order decide it? */
+export interface OrderMatters {
+  readonly matters: boolean;
+  readonly text: string;
+}
+
 export interface Finding {
   /** Stable across unrelated edits: holds no line number. */
   readonly id: string;
@@ -182,6 +198,14 @@ export interface Finding {
   readonly accesses: readonly [FindingAccess, FindingAccess];
   /** Of an atomicity violation: who was cut in two between its accesses, and by what. */
   readonly cut?: Cut;
+  /** Of a non-commutative pair: who else makes the condition true or false. */
+  readonly also?: readonly FindingAccess[];
+  /** Of a non-commutative pair: both outcomes. */
+  readonly states?: EndStates;
+  /** Of a race whose handlers are known from a spec or the sources. */
+  readonly order?: OrderMatters;
+  /** Atomicity violations on the same lines: parts of what this one tells. */
+  readonly cuts?: readonly Finding[];
   /** `static`, or `trace:` and the trace. */
   readonly evidence: readonly string[];
   /** How many pairs of operations of traces it stands for. */

@@ -9,10 +9,10 @@ import type { Finding, FindingAccess, RuleId } from './finding.js';
 import { numberIds } from './identity.js';
 import { joinEvidence } from './merge.js';
 import { summary } from './message.js';
-import { dottedClass, methodName } from './names.js';
+import { methodName, plainField } from './names.js';
 import { compareFindings, compareSightings } from './order.js';
 import { severityOf } from './tiers.js';
-import { worseVerdict } from './verdicts.js';
+import { joinOrder, worseVerdict } from './verdicts.js';
 
 /** Findings of traces as they stand on the sources, and those of the sources; with ids, in order. */
 export function joinRoads(seen: readonly Finding[], found: readonly Finding[]): Finding[] {
@@ -76,10 +76,6 @@ function isSameMethod(
   return seen !== undefined && found !== undefined && methodName(seen) === methodName(found);
 }
 
-function plainField(field: string): string {
-  return dottedClass(field).replaceAll('$', '.');
-}
-
 /** A finding of the sources that a trace has shown: it keeps its own places and reasons. */
 function confirm(found: Finding, seen: Finding): Finding {
   const [first, second] = found.accesses;
@@ -88,16 +84,30 @@ function confirm(found: Finding, seen: Finding): Finding {
     : ([seen.accesses[1], seen.accesses[0]] as const);
   const both = [withSighting(first, one), withSighting(second, other)] as const;
   return {
-    ...withRule(found, seen.rule),
+    ...withCut(withRule(found, seen.rule), seen),
     accesses: both,
-    tier: 'confirmed',
-    severity: severityOf('confirmed'),
+    ...tierOf(found, seen),
     evidence: joinEvidence([found, seen]),
     sightings: found.sightings + seen.sightings,
     ...(found.category === '' ? { category: seen.category } : {}),
     ...worseVerdict(found, seen),
+    ...joinOrder(found, seen),
     ...firstOf('explanation', found, seen),
   };
+}
+
+/** Where both say what came between, the trace knows who was cut in two, and how. */
+function withCut(found: Finding, { cut: seen }: Finding): Finding {
+  if (found.cut === undefined || seen === undefined) return found;
+  const { blamed, priority } = seen;
+  const cut = { ...found.cut, blamed, ...(priority === undefined ? {} : { priority }) };
+  return { ...found, cut, message: summary({ ...found, cut }) };
+}
+
+/** A run that shows it confirms it, unless what its events take for granted says that it hardly matters. */
+function tierOf(found: Finding, seen: Finding): Pick<Finding, 'tier' | 'severity'> {
+  const tier = found.tier === 'confirmed' ? found.tier : seen.tier;
+  return { tier, severity: severityOf(tier) };
 }
 
 function withSighting(found: FindingAccess, { seen }: FindingAccess): FindingAccess {

@@ -11,7 +11,7 @@ export type WritePath = (path: string) => string;
 
 export function findingJson(finding: Finding, writePath: WritePath): object {
   const { id, rule, severity, message, accesses, evidence, verdict, why, suppressed } = finding;
-  const { tier, pattern, consequence, similar, steps, cut } = finding;
+  const { tier, pattern, consequence, similar, steps, cut, cuts } = finding;
   return {
     id,
     rule: `racelens/${rule}`,
@@ -30,6 +30,12 @@ export function findingJson(finding: Finding, writePath: WritePath): object {
     ...(cut === undefined
       ? {}
       : { cut: { ...cut, between: cut.between.map((each) => accessJson(each, writePath)) } }),
+    ...(finding.also === undefined
+      ? {}
+      : { also: finding.also.map((each) => accessJson(each, writePath)) }),
+    ...(finding.states === undefined ? {} : { states: finding.states }),
+    ...(finding.order === undefined ? {} : { order: finding.order }),
+    ...(cuts === undefined ? {} : { cuts: cuts.map((each) => findingJson(each, writePath)) }),
     ...(steps === undefined
       ? {}
       : { steps: steps.map(({ place, ...step }) => ({ ...step, ...spanJson(place, writePath) })) }),

@@ -5,7 +5,8 @@
  */
 import type { Finding, FindingAccess } from './finding.js';
 import { keyOf, numberIds } from './identity.js';
-import { worseVerdict } from './verdicts.js';
+import { strongerTier } from './tiers.js';
+import { joinOrder, worseVerdict } from './verdicts.js';
 import { compareFindings, compareSightings, compareText } from './order.js';
 
 /** Findings whose ids are still those of single sightings. */
@@ -33,6 +34,8 @@ function join(one: Finding, other: Finding): Finding {
   return {
     ...one,
     ...worseVerdict(one, other),
+    ...strongerTier(one, other),
+    ...joinOrder(one, other),
     evidence: joinEvidence([one, other]),
     sightings: one.sightings + other.sightings,
   };

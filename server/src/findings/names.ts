@@ -53,3 +53,8 @@ export function accessorName(access: FindingAccess): string {
   const named = frame === undefined ? '' : methodName(frame);
   return named === '' ? access.origin.name : named;
 }
+
+/** A field in one way of writing, whoever names it. */
+export function plainField(field: string): string {
+  return dottedClass(field).replaceAll('$', '.');
+}

@@ -23,6 +23,17 @@ export function severityOf(tier: Tier): Severity {
   return SEVERITY_OF[tier];
 }
 
+interface Told {
+  readonly tier: Tier;
+  readonly severity: Severity;
+}
+
+/** Of two sightings of one conflict the surer one counts. */
+export function strongerTier(one: Told, other: Told): Told {
+  const { tier, severity } = TIERS.indexOf(other.tier) < TIERS.indexOf(one.tier) ? other : one;
+  return { tier, severity };
+}
+
 /** What is only a hint, as possible ones are, is counted, and shown only to those who ask. */
 export function isShownUnasked({ severity }: { readonly severity: Severity }): boolean {
   return severity !== 'hint';

@@ -29,3 +29,12 @@ export function worseVerdict(one: Judged, other: Judged): Judged {
   const { verdict, verification } = isOther ? other : one;
   return verification === undefined ? { verdict } : { verdict, verification };
 }
+
+/** An order that matters in one run matters. */
+export function joinOrder(
+  one: Pick<Finding, 'order'>,
+  other: Pick<Finding, 'order'>,
+): Pick<Finding, 'order'> {
+  const order = other.order?.matters === true ? other.order : (one.order ?? other.order);
+  return order === undefined ? {} : { order };
+}

@@ -12,7 +12,8 @@ export function wantedFinding(
   { finding: id, at }: WantedFinding,
 ): Finding | undefined {
   const { findings } = workspace.foundNow;
-  if (at === undefined) return findings.find((finding) => finding.id === id);
+  const each = findings.flatMap((finding) => [finding, ...(finding.cuts ?? [])]);
+  if (at === undefined) return each.find((finding) => finding.id === id);
   const path = java.pathOf(at.uri);
   return findings.find(({ accesses }) =>
     accesses.some(({ place }) => place?.path === path && place?.line === at.line + 1),

@@ -16,6 +16,7 @@ import { simpleName } from './body/annotations.js';
 import { BodySolutions } from './body-solutions.js';
 import type { HeldLock } from './body/locks/locks.js';
 import { lockField, replacedLocks } from './body/locks/replaced-locks.js';
+import { takenOverUnder } from './body/locks/taken-over.js';
 import { ownFields } from './body/own-fields.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ScreenUses } from './body/screen-uses.js';
@@ -85,7 +86,9 @@ export function bodyFactsOf(
         () => new Map<StatementIndex, readonly HeldLock[]>(),
       );
       return getOrMake(byStatement, statement, () => {
-        return locks.at(body, statement).filter((lock) => !isReplaced(body, lock));
+        const at = (each: StatementIndex): readonly HeldLock[] => locks.at(body, each);
+        const found = [...at(statement), ...takenOverUnder(body, statement, at, knowledge)];
+        return found.filter((lock) => !isReplaced(body, lock));
       });
     },
     threadAt: (instance, statement) => {

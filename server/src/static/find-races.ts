@@ -3,6 +3,7 @@
  * in the order of seed 001 chapter 2; what each means is said in its own file.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import { FieldConstants } from '../android/flow/field-constants.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import { getOrMake } from '../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../java/program/symbols.js';
@@ -11,6 +12,7 @@ import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
+import { Acquired } from './heap/acquired.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { OwnObjects } from './heap/own-objects.js';
@@ -22,7 +24,7 @@ import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
-import { NullArguments } from './order/null-arguments.js';
+import { KnownArguments } from './order/known-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
@@ -33,6 +35,7 @@ import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
+import { Programs } from './platform/programs.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
@@ -40,6 +43,7 @@ import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import { HandOver } from './races/hand-over.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
@@ -101,11 +105,11 @@ export function findConflicts(
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
-  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks);
+  const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
-  const entries = origins.flatMap((each) => [...each.entries]);
-  const nulls = new NullArguments(pointsTo, graph, entries);
-  const frames = new Frames(frameInputs(steps, nulls, locks, facts, pointsTo));
+  const constants = new FieldConstants(project.codes.codes);
+  const known = new KnownArguments(pointsTo, graph, origins, constants, project.knowledge);
+  const frames = new Frames(frameInputs(steps, known, locks, facts, pointsTo));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
   const traces = buildTraces(origins, log, {
@@ -132,6 +136,7 @@ export function findConflicts(
     flags: new FlagOrder(visits, pointsTo, locksets),
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
+    makersOf: (object) => creations.makersOf(object),
     places,
     own: new OwnObjects(origins, pointsTo, project),
     traces,
@@ -140,6 +145,9 @@ export function findConflicts(
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    handOver: new HandOver(new Acquired(origins, graph, pointsTo), traces, visits, pointsTo),
+    pointsTo,
+    programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
@@ -179,13 +187,13 @@ function buildTraces(
 
 function frameInputs(
   steps: InstanceSteps,
-  nulls: NullArguments,
+  known: KnownArguments,
   locks: InstanceLocks,
   facts: BodyFacts,
   pointsTo: PointsTo,
 ): FrameInputs {
   return {
-    steps: (instance) => nulls.without(instance, steps.of(instance)),
+    steps: (instance) => known.without(instance, steps.of(instance)),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     isOwned: (instance, { access }, given) =>

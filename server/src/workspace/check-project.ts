@@ -5,7 +5,6 @@
  */
 import { resolve } from 'node:path';
 import type { Coverage } from '../android/origins.js';
-import type { ModelChoice } from '../detect/engine.js';
 import type { TraceReport } from '../detect/report.js';
 import type { Budget } from '../static/report.js';
 import type { AnalyseRaces, RaceOptions } from './analyse-races.js';
@@ -14,7 +13,7 @@ import { JavaTexts } from './java-texts.js';
 import type { ModelProblem } from './model/job.js';
 import { understandOnce, type SearchedProject } from './model/understand.js';
 import { joined, placeReports, type PlacedFindings } from './project-findings.js';
-import { DEFAULT_SETTINGS } from './settings.js';
+import { DEFAULT_SETTINGS, type Settings } from './settings.js';
 import { NOTHING_STANDS } from './static-findings.js';
 import { teamTraces } from './team-settings.js';
 import { TraceFiles } from './trace-files.js';
@@ -31,10 +30,14 @@ export interface CheckRequest {
   readonly budget: Budget | undefined;
   /** Then what the project says of it does not count. */
   readonly isBudgetAsked: boolean;
+  /** A file of learned preconditions; undefined for the one that the project has, if any. */
+  readonly preconditions: string | undefined;
   /** The folder with the parser and the table of libraries. */
   readonly resources: string;
   readonly progress: (line: string) => void;
 }
+
+type TraceSettings = Settings['traces'];
 
 /** With the file as a whole, line 0. */
 export type ProjectProblem = ModelProblem;
@@ -64,7 +67,9 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
   const searched = await searchSources(request);
   const settings = teamTraces(DEFAULT_SETTINGS.traces, searched.project.team);
   const traces = request.withTraces ? await tracesOf(request, settings.include) : [];
-  const analysed = await analyseAll(traces, request, settings.model);
+  const { spec, fromSource } = searched.project.preconditions;
+  const options = { ...request.options, ...(spec === undefined ? {} : { spec }), fromSource };
+  const analysed = await analyseAll(traces, { ...request, options }, settings);
   const placed = await placeReports(analysed.reports, files, texts);
   const { model, suppressions, team } = searched.project;
   const { files: count, lines, skipped } = model.coverage;
@@ -88,12 +93,13 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
 
 /** Without a budget for it they are only read: for what they say of findings, and to be counted. */
 async function searchSources(request: CheckRequest): Promise<SearchedProject> {
-  const { root, budget, isBudgetAsked, resources } = request;
+  const { root, budget, isBudgetAsked, resources, preconditions } = request;
   request.progress(
     `${root}: ${budget === undefined ? 'reading' : 'looking for races in'} the sources`,
   );
   const { exclude } = DEFAULT_SETTINGS.java;
-  return understandOnce({ folders: [root], exclude, resources, races: budget, isBudgetAsked });
+  const wanted = { resources, races: budget, isBudgetAsked, preconditions };
+  return understandOnce({ folders: [root], exclude, ...wanted });
 }
 
 /** What was not understood, and where the search stopped. */
@@ -120,10 +126,25 @@ async function tracesOf(
   return [...new Set([...found.paths, ...extra])];
 }
 
-/** The model of the team counts where none was asked for. */
-async function analyseAll(traces: readonly string[], request: CheckRequest, model: ModelChoice) {
-  const options =
-    request.options.model === 'auto' ? { ...request.options, model } : request.options;
+/** What the team says counts where nothing else was asked for. */
+function optionsFor({ options }: CheckRequest, { model, atomicity }: TraceSettings): RaceOptions {
+  const { serviceWithActivity, pauseOutside } = options.atomicity ?? {};
+  return {
+    ...options,
+    model: options.model === 'auto' ? model : options.model,
+    atomicity: {
+      serviceWithActivity: serviceWithActivity === true || atomicity.serviceWithActivity === true,
+      pauseOutside: pauseOutside === true || atomicity.pauseOutside === true,
+    },
+  };
+}
+
+async function analyseAll(
+  traces: readonly string[],
+  request: CheckRequest,
+  settings: TraceSettings,
+) {
+  const options = optionsFor(request, settings);
   const reports = new Map<string, TraceReport>();
   const problems: ProjectProblem[] = [];
   let isIncomplete = false;

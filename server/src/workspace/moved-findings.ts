@@ -6,6 +6,7 @@ import type { LineShift } from '../base/line-shift.js';
 import type {
   AccessPlace,
   CauseLink,
+  Cut,
   Finding,
   FindingAccess,
   OrderStep,
@@ -25,14 +26,25 @@ export function moveFindings(findings: readonly Finding[], shiftOf: ShiftOf): Fi
 function moveFinding(finding: Finding, shiftOf: ShiftOf): Finding | undefined {
   const [one, other] = finding.accesses.map((access) => moveAccess(access, shiftOf));
   if (one === undefined || other === undefined) return undefined;
-  const { declaration, steps } = finding;
+  const { declaration, steps, cut, cuts, also } = finding;
   const declared = declaration && moveSpan(declaration, shiftOf);
   return {
     ...finding,
     accesses: [one, other],
     ...(steps === undefined ? {} : { steps: steps.map((step) => moveStep(step, shiftOf)) }),
     ...(declared === undefined ? {} : { declaration: declared }),
+    ...(also === undefined
+      ? {}
+      : { also: also.flatMap((access) => moveAccess(access, shiftOf) ?? []) }),
+    ...(cut === undefined ? {} : { cut: moveCut(cut, shiftOf) }),
+    ...(cuts === undefined ? {} : { cuts: moveFindings(cuts, shiftOf) }),
   };
+}
+
+/** What came between only tells the story: it stays where it was if its line was touched. */
+function moveCut(cut: Cut, shiftOf: ShiftOf): Cut {
+  const between = cut.between.map((access) => moveAccess(access, shiftOf) ?? access);
+  return { ...cut, between };
 }
 
 function moveAccess(access: FindingAccess, shiftOf: ShiftOf): FindingAccess | undefined {

@@ -45,7 +45,13 @@ export async function placeFinding(finding: Finding, sources: Sources): Promise<
   const accesses = [await placeAccess(one, sources), await placeAccess(other, sources)] as const;
   const declaration = await findDeclaration(one.field, sources);
   const cut = finding.cut && (await placeCut(finding.cut, sources));
-  const placed = { ...finding, accesses, ...(cut === undefined ? {} : { cut }) };
+  const also = finding.also && (await placeAll(finding.also, sources));
+  const placed = {
+    ...finding,
+    accesses,
+    ...(cut === undefined ? {} : { cut }),
+    ...(also === undefined ? {} : { also }),
+  };
   return {
     ...placed,
     message: summary(placed),
@@ -54,8 +60,11 @@ export async function placeFinding(finding: Finding, sources: Sources): Promise<
 }
 
 async function placeCut(cut: Cut, sources: Sources): Promise<Cut> {
-  const between = await Promise.all(cut.between.map((access) => placeAccess(access, sources)));
-  return { ...cut, between };
+  return { ...cut, between: await placeAll(cut.between, sources) };
+}
+
+function placeAll(accesses: readonly FindingAccess[], sources: Sources): Promise<FindingAccess[]> {
+  return Promise.all(accesses.map((access) => placeAccess(access, sources)));
 }
 
 async function placeAccess(access: FindingAccess, sources: Sources): Promise<FindingAccess> {

@@ -10,6 +10,7 @@ import { findingsOf } from '../detect/findings.js';
 import type { TraceReport } from '../detect/report.js';
 import { againstBaseline, type BaselineEntry } from '../findings/baseline.js';
 import type { Finding } from '../findings/finding.js';
+import { foldCuts } from '../findings/fold-cuts.js';
 import { joinRoads } from '../findings/join-roads.js';
 import { mergeFindings } from '../findings/merge.js';
 import { compareFindings } from '../findings/order.js';
@@ -211,7 +212,7 @@ export function joined(
   wishes: Wishes,
 ): PlacedFindings {
   const told = joinRoads(findings, found).map((finding) => toldAs(finding, wishes));
-  const all = applySuppressions(told.sort(compareFindings), wishes.suppressions);
+  const all = applySuppressions(foldCuts(told.sort(compareFindings)), wishes.suppressions);
   const left = all.findings.filter(({ suppressed }) => !suppressed);
   const { fresh, known, stale: entries } = againstBaseline(left, wishes.entries);
   return {

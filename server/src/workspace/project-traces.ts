@@ -5,12 +5,12 @@
  */
 import { URI } from 'vscode-uri';
 import type { CancellationToken } from '../base/cancellation.js';
-import { DETECTIONS } from '../detect/engine.js';
 import { EMPTY } from '../detect/noise/filter-data.js';
 import type { TraceReport } from '../detect/report.js';
 import type { RaceOutcome } from './analyse-races.js';
 import type { FileChange } from './java-files.js';
 import type { RaceJob } from './jobs.js';
+import type { ProjectPreconditions } from './model/job.js';
 import { Scheduler, type Clock, type Outcome } from './scheduler.js';
 import { DEFAULT_SETTINGS, type Settings } from './settings.js';
 import type { OpenTrace } from './snapshot.js';
@@ -39,6 +39,9 @@ export class ProjectTraces {
   private readonly reports = new Map<string, AnalysedTrace>();
   private readonly scheduler: Scheduler<RaceJob, RaceOutcome>;
   private folders: readonly string[] = [];
+  private preconditions: TracePreconditions = { spec: undefined, fromSource: [] };
+  /** By trace, those that its report was made with, as far as they speak of it. */
+  private readonly held = new Map<string, string>();
   private settings: Settings['traces'] = DEFAULT_SETTINGS.traces;
 
   constructor(
@@ -69,6 +72,12 @@ export class ProjectTraces {
     this.forgetAll();
     for (const uri of this.open.keys()) this.submit(uri, 0);
     await this.look();
+  }
+
+  /** Traces that these say something else of are looked at again; what is shown stays meanwhile. */
+  setPreconditions({ spec, fromSource }: TracePreconditions): void {
+    this.preconditions = { spec, fromSource };
+    for (const [uri, { report }] of this.reports) this.renewIfOther(uri, report);
   }
 
   openTrace(trace: OpenTrace): void {
@@ -148,7 +157,10 @@ export class ProjectTraces {
   }
 
   private jobFor(uri: string): RaceJob {
-    const options = { model: this.settings.model, ...WHAT_IS_SHOWN };
+    const { model, detect, atomicity } = this.settings;
+    const { spec, fromSource } = this.preconditions;
+    const ofSpec = spec === undefined ? {} : { spec };
+    const options = { model, detect, atomicity, ...WHAT_IS_SHOWN, ...ofSpec, fromSource };
     const open = this.open.get(uri)?.trace;
     const now = open?.current();
     if (open === undefined || now === undefined) {
@@ -158,7 +170,7 @@ export class ProjectTraces {
     return { uri, version: now.version, source, options };
   }
 
-  private publish(uri: string, { version }: RaceJob, outcome: Outcome<RaceOutcome>): void {
+  private publish(uri: string, { version, options }: RaceJob, outcome: Outcome<RaceOutcome>): void {
     if (outcome.kind === 'failed') {
       // The last good report stays: a fault of ours takes nothing away.
       this.listener.failed(uri, outcome.message);
@@ -166,12 +178,22 @@ export class ProjectTraces {
     }
     const { report } = outcome.value;
     if (report === undefined) this.reports.delete(uri);
-    else this.reports.set(uri, { version, report });
+    else {
+      this.reports.set(uri, { version, report });
+      const { spec, fromSource = [] } = options;
+      this.held.set(uri, heldAgainst({ spec, fromSource }, report));
+      this.renewIfOther(uri, report);
+    }
     this.listener.changed(this.reports);
+  }
+
+  private renewIfOther(uri: string, report: TraceReport): void {
+    if (this.held.get(uri) !== heldAgainst(this.preconditions, report)) this.submit(uri, 0);
   }
 
   private forget(uri: string): void {
     this.scheduler.cancel(uri);
+    this.held.delete(uri);
     if (this.reports.delete(uri)) this.listener.changed(this.reports);
   }
 
@@ -186,9 +208,19 @@ export class ProjectTraces {
   }
 }
 
+type TracePreconditions = Pick<ProjectPreconditions, 'spec' | 'fromSource'>;
+
+/** What of it can matter for a trace: an edit of some handler is no reason to look at all traces again. */
+function heldAgainst(
+  { spec, fromSource }: TracePreconditions,
+  { fieldNames }: TraceReport,
+): string {
+  const fields = new Set(fieldNames);
+  return JSON.stringify([spec, fromSource.filter(({ x }) => fields.has(x.part))]);
+}
+
 /** One race per location and category; a project's own filter file comes with its configuration. */
 const WHAT_IS_SHOWN = {
-  detect: DETECTIONS,
   all: false,
   filter: EMPTY,
   explain: true,

@@ -4,7 +4,8 @@
  * never stops the analysis. `racelens.trace.server` belongs to the client and is checked here only
  * so that a slip in it is named too.
  */
-import type { ModelChoice } from '../detect/engine.js';
+import type { AtomicityVariants } from '../detect/atomicity/options.js';
+import { DETECTIONS, type Detection, type ModelChoice } from '../detect/engine.js';
 import { CAUSALITY_MODELS } from '../detect/report.js';
 import { readSeverityChoice, type SeverityChoice } from '../findings/severity-choice.js';
 
@@ -23,6 +24,11 @@ export interface Settings {
     /** Globs below the workspace folders. */
     readonly include: readonly string[];
     readonly model: ModelChoice;
+    /** The file of learned preconditions, below each workspace folder; '' for none. */
+    readonly preconditions: string;
+    /** What is looked for; the rest is not computed. */
+    readonly detect: readonly Detection[];
+    readonly atomicity: AtomicityVariants;
   };
   /** The Java sources. */
   readonly java: {
@@ -59,7 +65,14 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   trace: { check: true, maximumProblems: 1000, server: 'off' },
-  traces: { enabled: true, include: ['**/*.racetrace*', '**/abc_log.txt'], model: 'auto' },
+  traces: {
+    enabled: true,
+    include: ['**/*.racetrace*', '**/abc_log.txt'],
+    model: 'auto',
+    preconditions: 'racelens-preconditions.json',
+    detect: DETECTIONS,
+    atomicity: { serviceWithActivity: false, pauseOutside: false },
+  },
   java: {
     exclude: ['**/src/test*/**', '**/src/androidTest*/**', '**/test/**', '**/tests/**'],
   },
@@ -119,6 +132,24 @@ const TRACES_MODEL: Rule<ModelChoice> = {
   fallback: DEFAULT_SETTINGS.traces.model,
 };
 
+const TRACES_PRECONDITIONS: Rule<string> = {
+  name: 'traces.preconditions',
+  accepts: (value): value is string => typeof value === 'string',
+  expected: 'the path of a file',
+  fallback: DEFAULT_SETTINGS.traces.preconditions,
+};
+
+const TRACES_DETECT: Rule<readonly Detection[]> = {
+  name: 'traces.detect',
+  accepts: (value): value is readonly Detection[] =>
+    Array.isArray(value) && value.every((each) => DETECTIONS.some((name) => name === each)),
+  expected: `a list of ${DETECTIONS.map((name) => `"${name}"`).join(', ')}`,
+  fallback: DEFAULT_SETTINGS.traces.detect,
+};
+
+const SERVICE_WITH_ACTIVITY = switchRule('traces.atomicity.serviceWithActivity', false);
+const PAUSE_OUTSIDE = switchRule('traces.atomicity.pauseOutside', false);
+
 function countRule(name: string, least: number, most: number, fallback: number): Rule<number> {
   const accepts = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
@@ -163,6 +194,12 @@ export function parseSettings(section: unknown): {
     enabled: take(TRACES_ENABLED),
     include: take(TRACES_INCLUDE),
     model: take(TRACES_MODEL),
+    preconditions: take(TRACES_PRECONDITIONS),
+    detect: take(TRACES_DETECT),
+    atomicity: {
+      serviceWithActivity: take(SERVICE_WITH_ACTIVITY),
+      pauseOutside: take(PAUSE_OUTSIDE),
+    },
   };
   const java = { exclude: take(JAVA_EXCLUDE) };
   const ofSources = {

@@ -4,6 +4,7 @@
  * their place.
  */
 import { dirname, isAbsolute, join } from 'node:path';
+import { ATOMICITY_VARIANTS, type AtomicityVariants } from '../detect/atomicity/options.js';
 import type { ModelChoice } from '../detect/engine.js';
 import { CAUSALITY_MODELS } from '../detect/report.js';
 import { readSeverityChoice, type SeverityChoice } from '../findings/severity-choice.js';
@@ -16,10 +17,18 @@ export interface TeamSettings {
   readonly severity: SeverityChoice;
   /** Java files that are not looked at; of the folders that are opened or checked. */
   readonly exclude: readonly string[];
-  readonly traces: { readonly include: readonly string[]; readonly model?: ModelChoice };
+  readonly traces: TeamTraces;
   readonly budget: Partial<Budget>;
   /** The path of the baseline. */
   readonly baseline?: string;
+}
+
+interface TeamTraces {
+  readonly include: readonly string[];
+  readonly model?: ModelChoice;
+  /** The path of the learned preconditions. */
+  readonly preconditions?: string;
+  readonly atomicity: AtomicityVariants;
 }
 
 /** The keys of racelens.json that are read here. */
@@ -39,7 +48,7 @@ export function readTeamSettings(
     folder,
     severity: severityOf(value, complain),
     exclude: globsOf(value['exclude'], 'exclude', complain),
-    traces: tracesOf(value['traces'], complain),
+    traces: tracesOf(value['traces'], folder, complain),
     budget: budgetOf(value['budget'], complain),
     ...baselineOf(value['baseline'], folder, complain),
   };
@@ -59,18 +68,37 @@ function globsOf(value: unknown, key: Key, complain: Complain): readonly string[
   return [];
 }
 
-function tracesOf(value: unknown, complain: Complain): TeamSettings['traces'] {
-  if (value === undefined) return { include: [] };
+function tracesOf(value: unknown, folder: string, complain: Complain): TeamTraces {
+  if (value === undefined) return { include: [], atomicity: {} };
   if (!isRecord(value)) {
     complain('traces', 'must be an object: { "include": […], "model": "android" }.');
-    return { include: [] };
+    return { include: [], atomicity: {} };
   }
   const include = globsOf(value['include'], 'traces', complain);
-  const model = value['model'];
-  if (model === undefined) return { include };
-  const known = CAUSALITY_MODELS.find((each) => each === model);
-  if (known === undefined) complain('traces', `model must be ${CAUSALITY_MODELS.join(', ')}.`);
-  return known === undefined ? { include } : { include, model: known };
+  const atomicity = variantsOf(value['atomicity'], complain);
+  const path = pathOf(value['preconditions'], folder, (message) => {
+    complain('traces', `preconditions ${message}`);
+  });
+  const preconditions = path === undefined ? {} : { preconditions: path };
+  return { include, atomicity, ...modelOf(value['model'], complain), ...preconditions };
+}
+
+function modelOf(value: unknown, complain: Complain): Pick<TeamTraces, 'model'> {
+  if (value === undefined) return {};
+  const model = CAUSALITY_MODELS.find((each) => each === value);
+  if (model !== undefined) return { model };
+  complain('traces', `model must be ${CAUSALITY_MODELS.join(', ')}.`);
+  return {};
+}
+
+function variantsOf(value: unknown, complain: Complain): AtomicityVariants {
+  if (value === undefined) return {};
+  const given = isRecord(value) ? ATOMICITY_VARIANTS.filter((name) => name in value) : [];
+  if (!isRecord(value) || given.some((name) => typeof value[name] !== 'boolean')) {
+    complain('traces', `atomicity must be an object: { "${ATOMICITY_VARIANTS[0]}": true }.`);
+    return {};
+  }
+  return Object.fromEntries(given.map((name) => [name, value[name]]));
 }
 
 function budgetOf(value: unknown, complain: Complain): Partial<Budget> {
@@ -94,12 +122,23 @@ function baselineOf(
   folder: string,
   complain: Complain,
 ): Pick<TeamSettings, 'baseline'> {
-  if (value === undefined) return {};
+  const baseline = pathOf(value, folder, (message) => {
+    complain('baseline', message);
+  });
+  return baseline === undefined ? {} : { baseline };
+}
+
+function pathOf(
+  value: unknown,
+  folder: string,
+  complain: (message: string) => void,
+): string | undefined {
+  if (value === undefined) return undefined;
   if (typeof value === 'string' && value !== '') {
-    return { baseline: isAbsolute(value) ? value : join(folder, value) };
+    return isAbsolute(value) ? value : join(folder, value);
   }
-  complain('baseline', 'must be the path of a file.');
-  return {};
+  complain('must be the path of a file.');
+  return undefined;
 }
 
 /** The settings that hold for a file, the nearest first. */
@@ -114,12 +153,19 @@ export function teamBudget(budget: Budget, team: readonly TeamSettings[]): Budge
   return team.reduceRight<Budget>((sum, each) => ({ ...sum, ...each.budget }), budget);
 }
 
-/** What to look for traces by. */
-export function teamTraces<Traces extends { include: readonly string[]; model: ModelChoice }>(
-  traces: Traces,
-  team: readonly TeamSettings[],
-): Traces {
+/** What to look for traces by, and how. */
+export function teamTraces<
+  Traces extends {
+    include: readonly string[];
+    model: ModelChoice;
+    atomicity: AtomicityVariants;
+  },
+>(traces: Traces, team: readonly TeamSettings[]): Traces {
   const include = [...new Set([...traces.include, ...team.flatMap((each) => each.traces.include)])];
   const model = team.find((each) => each.traces.model !== undefined)?.traces.model;
-  return { ...traces, include, model: model ?? traces.model };
+  const atomicity = team.reduceRight<AtomicityVariants>(
+    (sum, each) => ({ ...sum, ...each.traces.atomicity }),
+    traces.atomicity,
+  );
+  return { ...traces, include, model: model ?? traces.model, atomicity };
 }

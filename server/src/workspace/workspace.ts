@@ -184,6 +184,7 @@ export class Workspace {
   async noteFile(path: string, change: FileChange): Promise<void> {
     this.model.noteFile(path, change, EDIT_DELAY_MS);
     if (this.team.some(({ baseline }) => baseline === path)) this.findings.renew(0);
+    if (this.specFiles.includes(path)) this.model.noteSpec();
     if (path.endsWith('.java')) {
       this.javaTexts.forget(path);
       await this.javaSources.noteChange(path, change);
@@ -209,7 +210,9 @@ export class Workspace {
   /** Globs of the files besides sources that findings depend on. */
   get watched(): readonly string[] {
     const baselines = this.team.flatMap(({ baseline }) => baseline ?? []);
-    return [...this.traceSettings.include, ...baselines.map((path) => `**/${basename(path)}`)];
+    const files = [...baselines, ...this.specFiles];
+    const names = new Set(files.map((path) => `**/${basename(path)}`));
+    return [...this.traceSettings.include, ...names];
   }
 
   /** What is to be written so that a baseline has all that is found now, or one finding more. */
@@ -226,6 +229,10 @@ export class Workspace {
 
   private get team(): readonly TeamSettings[] {
     return this.current.project?.team ?? [];
+  }
+
+  private get specFiles(): readonly string[] {
+    return this.current.project?.preconditions.files ?? [];
   }
 
   private get traceSettings(): Settings['traces'] {
@@ -310,6 +317,7 @@ export class Workspace {
         this.understoodAt = this.moment();
         this.findings.setProject(project);
         void this.races.setSettings(this.traceSettings);
+        this.races.setPreconditions(project.preconditions);
         this.listener.understood(project);
       },
       searched: (report) => {

@@ -48,12 +48,12 @@ function learn(seed: number): Spec {
   return specOfSamples(learner.finish().samples);
 }
 
-function analyse(kept: Kept, preconditions?: Spec) {
+function analyse(kept: Kept, spec?: Spec) {
   const clock = new AsyncClock(kept.tables, { model: 'android' });
   const analysis = createTraceAnalysis({ format: 'racetrace', tables: kept.tables }, clock, {
     model: 'android',
     filter: false,
-    ...(preconditions === undefined ? {} : { preconditions }),
+    ...(spec === undefined ? {} : { preconditions: { spec, fromSource: [] } }),
   });
   const start = performance.now();
   analysis.sink(allOf(kept));

@@ -7,6 +7,7 @@ import type { CommutativityReport } from '../../../server/src/detect/commutativi
 import { joinSpecs } from '../../../server/src/detect/commutativity/spec/join-specs.js';
 import { conditionsOf, type Spec } from '../../../server/src/detect/commutativity/spec/spec.js';
 import type { Sample } from '../../../server/src/detect/commutativity/learn/sample.js';
+import type { SourcePrecondition } from '../../../server/src/static/preconditions/source-precondition.js';
 import { createRacetraceReader } from '../../../server/src/trace/formats/racetrace/reader.js';
 import { analyseText } from '../find-races.js';
 import { plainOrder, PlainClock } from '../plain-clock.js';
@@ -38,8 +39,12 @@ export function conditionLines(spec: Spec): string[] {
   });
 }
 
-export function holdAgainst(spec: Spec, text: string): CommutativityReport {
-  return analyseText(text, { preconditions: spec, detect: [] }).commutativity!;
+export function holdAgainst(
+  spec: Spec,
+  text: string,
+  fromSource: readonly SourcePrecondition[] = [],
+): CommutativityReport {
+  return analyseText(text, { preconditions: { spec, fromSource }, detect: [] }).commutativity!;
 }
 
 /** `REQ-KILL A.onUpdate: this.hub != null: REQ e3, KILL e4`. */

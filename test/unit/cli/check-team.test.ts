@@ -63,6 +63,18 @@ describe('racelens.json', () => {
     writeFileSync(other, '{ "version": 1, "findings": [] }');
     expect(check(['--baseline', other])).toMatchObject({ status: 1 });
   });
+
+  it('says what is meant to be one piece', () => {
+    const cuts = () => {
+      const { findings } = JSON.parse(check(['--format', 'json']).out) as {
+        findings: { rule: string; cuts?: object[] }[];
+      };
+      return findings.flatMap((finding) => finding.cuts ?? []).length;
+    };
+    expect(cuts()).toBe(2);
+    configure({ traces: { atomicity: { pauseOutside: true } } });
+    expect(cuts()).toBe(0);
+  });
 });
 
 describe('--since', () => {

@@ -156,6 +156,11 @@ const CHECK_SCHEMA = {
             required: ['blamed', 'between'],
             properties: { between: { type: 'array', minItems: 1 } },
           },
+          cuts: {
+            type: 'array',
+            minItems: 1,
+            items: { type: 'object', required: ['id', 'rule', 'cut', 'accesses'] },
+          },
           steps: { type: 'array', items: { type: 'object', required: ['rule', 'text'] } },
           accesses: {
             minItems: 2,

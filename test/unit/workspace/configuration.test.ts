@@ -17,7 +17,11 @@ describe('racelens.json', () => {
     const text = JSON.stringify({
       severity: { 'data-race': 'error', possible: 'information', 'use-after-free/likely': 'off' },
       exclude: ['**/legacy/**'],
-      traces: { include: ['runs/*.log'], model: 'droidracer' },
+      traces: {
+        include: ['runs/*.log'],
+        model: 'droidracer',
+        atomicity: { pauseOutside: true },
+      },
       budget: { seconds: 5 },
       baseline: 'known.json',
     });
@@ -28,7 +32,11 @@ describe('racelens.json', () => {
         folder: '/p',
         severity: { 'data-race': 'error', possible: 'information', 'use-after-free/likely': 'off' },
         exclude: ['**/legacy/**'],
-        traces: { include: ['runs/*.log'], model: 'droidracer' },
+        traces: {
+          include: ['runs/*.log'],
+          model: 'droidracer',
+          atomicity: { pauseOutside: true },
+        },
         budget: { seconds: 5 },
         baseline: '/p/known.json',
       },
@@ -41,7 +49,7 @@ describe('racelens.json', () => {
     const text = `{
       "severity": { "race": "error", "likely": "loud" },
       "exclude": "x",
-      "traces": { "model": "best" },
+      "traces": { "model": "best", "atomicity": { "pauseOutside": "yes" } },
       "budget": { "seconds": -1 },
       "baseline": 7
     }`;
@@ -49,6 +57,7 @@ describe('racelens.json', () => {
       "2: severity: 'race' is neither a rule nor a tier.",
       "2: severity: 'likely' must be error, warning, information, hint, off.",
       '3: exclude: must be a list of glob patterns.',
+      '4: traces: atomicity must be an object: { "serviceWithActivity": true }.',
       '4: traces: model must be android, droidracer, threads.',
       '5: budget: must be an object: { "seconds": 60, "mebibytes": 1500 }.',
       '6: baseline: must be the path of a file.',

@@ -136,7 +136,7 @@ describe('findings of the sources', () => {
 
   it('are as loud as the team wants, and then as the user does', async () => {
     const { findings, published, pass } = createBench();
-    const team = { folder: '/p', exclude: [], traces: { include: [] }, budget: {} };
+    const team = { folder: '/p', exclude: [], traces: { include: [], atomicity: {} }, budget: {} };
     findings.setProject({ suppressions: [], team: [{ ...team, severity: { likely: 'error' } }] });
     findings.setSettings({
       tiers: { showPossible: false },
@@ -160,7 +160,7 @@ describe('findings of the sources', () => {
     const team = {
       folder,
       exclude: [],
-      traces: { include: [] },
+      traces: { include: [], atomicity: {} },
       budget: {},
       severity: {},
       baseline,

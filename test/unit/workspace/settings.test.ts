@@ -17,7 +17,11 @@ describe('the settings', () => {
   });
 
   it('say which traces are looked at', () => {
-    const traces = { enabled: false, include: ['a/*.log'], model: 'threads' };
+    const atomicity = { serviceWithActivity: true, pauseOutside: false };
+    const detect = ['atomicity'];
+    const preconditions = 'specs/app.json';
+    const wanted = { detect, atomicity, preconditions };
+    const traces = { enabled: false, include: ['a/*.log'], model: 'threads', ...wanted };
     const codeLens = { enabled: false, origins: false };
     const { settings } = parseSettings({ traces, codeLens });
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, traces, codeLens });
@@ -48,7 +52,7 @@ describe('the settings', () => {
 
   it('name each bad value and use the default instead', () => {
     const trace = { check: 'yes', maximumProblems: 0, server: 'loud' };
-    const traces = { enabled: 1, include: [''], model: 'both' };
+    const traces = { enabled: 1, include: [''], model: 'both', detect: ['all'] };
     const { settings, complaints } = parseSettings({ trace, traces });
     expect(settings).toEqual(DEFAULT_SETTINGS);
     expect(complaints).toEqual([
@@ -58,6 +62,7 @@ describe('the settings', () => {
       'The setting racelens.traces.enabled must be true or false, not 1: true is used.',
       'The setting racelens.traces.include must be a list of glob patterns, not [""]: ["**/*.racetrace*","**/abc_log.txt"] is used.',
       'The setting racelens.traces.model must be "auto", "android", "droidracer" or "threads", not "both": "auto" is used.',
+      'The setting racelens.traces.detect must be a list of "races", "use-free", "atomicity", "commutativity", not ["all"]: ["races","use-free","atomicity","commutativity"] is used.',
     ]);
   });
 

@@ -3,7 +3,7 @@
  * or a library of which nothing is known gives others, by the class hierarchy. Arguments and results flow
  * along.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import { libraryCallsIn, selecting } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
@@ -21,6 +21,8 @@ export class CallTargets {
   /** By code and statement. */
   readonly #targets: (Map<StatementIndex, Code[]> | undefined)[];
   readonly #known = new TripleIndex();
+  /** By code: calls on objects that are not seen. */
+  readonly #open = new Map<Code, Set<StatementIndex>>();
 
   constructor(private readonly parts: FlowParts) {
     this.#targets = parts.codes.codes.map(() => undefined);
@@ -28,6 +30,10 @@ export class CallTargets {
 
   of({ code, statement }: Site): readonly Code[] {
     return this.#targets[code.id]?.get(statement) ?? NO_CODE;
+  }
+
+  isOpen({ code, statement }: Site): boolean {
+    return this.#open.get(code)?.has(statement) === true;
   }
 
   /** In the order of the program, whatever the order in which they were found. */
@@ -57,6 +63,7 @@ export class CallTargets {
    */
   addByHierarchy(): void {
     for (const { code, statement, call } of this.#openCalls()) {
+      getOrMake(this.#open, code, () => new Set<StatementIndex>()).add(statement);
       for (const target of this.parts.dispatch.anyTarget(call.method!)) {
         this.#add(code, statement, call, target);
       }

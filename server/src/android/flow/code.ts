@@ -229,3 +229,14 @@ export function parameterOf({ body }: Code, index: number): Variable | undefined
   const hasThis = first !== undefined && body.variables[first]?.kind === 'this';
   return body.parameters[index + (hasThis ? 1 : 0)];
 }
+
+/** The variable of the enclosing code that a lambda took along as this. */
+export function capturedFrom({ body, enclosing }: Code, variable: Variable): Variable | undefined {
+  const place = body.captured.indexOf(variable);
+  for (const statement of enclosing?.body.statements ?? []) {
+    if (statement.kind === 'closure' && statement.function.body === body) {
+      return statement.function.captured[place];
+    }
+  }
+  return undefined;
+}

@@ -7,7 +7,7 @@ import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { Code, CodeTable } from './code.js';
+import type { Code, CodeTable, MovedStatement } from './code.js';
 import { footprintOf, isSameFootprint, type Footprint } from './footprint.js';
 import { LookedAt } from './looked-at.js';
 
@@ -18,6 +18,8 @@ interface Move {
   readonly now: Footprint;
 }
 
+export type IsAlike = (code: Code, now: Body, moved: MovedStatement) => boolean;
+
 export class CodeMover {
   readonly #lookedAt: LookedAt;
   /** In how many bodies a field is assigned. */
@@ -27,8 +29,8 @@ export class CodeMover {
     private readonly codes: CodeTable,
     knowledge: MethodKnowledge,
     private members: readonly MemberBodies[],
-    /** Does a body ask for its thread? Then what its tests surround counts, which no footprint says. */
-    private readonly asksThread: (body: Body) => boolean,
+    /** Of what no footprint says: does the body let the same pass, and is it the same to those it calls? */
+    private readonly isAlike: IsAlike,
   ) {
     this.#lookedAt = new LookedAt(codes, knowledge, (field) => this.#countOf(field) > 0);
   }
@@ -38,9 +40,10 @@ export class CodeMover {
     const moves = this.#movesTo(members);
     if (moves === undefined || !this.#keepsStores(moves)) return false;
     for (const { code, body, before, now } of moves) {
-      const kept = new Map(before.statements.map((each, at) => [each, now.statements[at]!]));
-      const moved = (statement: StatementIndex): StatementIndex | undefined => kept.get(statement);
-      this.codes.move(code, body, moved, { before: before.variables, now: now.variables });
+      this.codes.move(code, body, movedBetween(before, now), {
+        before: before.variables,
+        now: now.variables,
+      });
     }
     this.codes.place(members);
     this.members = members;
@@ -66,9 +69,9 @@ export class CodeMover {
     const moves: Move[] = [];
     for (const [at, code] of codes.entries()) {
       const body = bodies[at]!;
-      if (this.asksThread(code.body) || this.asksThread(body)) return undefined;
       const [before, now] = [this.#footprint(code.body), this.#footprint(body)];
-      if (!isSameFootprint(before, now)) return undefined;
+      if (!isSameFootprint(before, now) || !this.isAlike(code, body, movedBetween(before, now)))
+        return undefined;
       moves.push({ code, body, before, now });
     }
     return moves;
@@ -114,6 +117,11 @@ export class CodeMover {
     }
     return this.#stores;
   }
+}
+
+function movedBetween(before: Footprint, now: Footprint): MovedStatement {
+  const kept = new Map(before.statements.map((each, at) => [each, now.statements[at]!]));
+  return (statement: StatementIndex) => kept.get(statement);
 }
 
 type Classes = MemberBodies['classes'];

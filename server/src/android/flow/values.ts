@@ -25,6 +25,8 @@ export interface Values {
   makersOf(object: FlowObject): readonly Site[];
   /** The code that a call may run. */
   targets(site: Site): readonly Code[];
+  /** May it be made on objects that are not seen? */
+  isOpen(site: Site): boolean;
   readonly dispatch: Dispatch;
 }
 
@@ -94,6 +96,10 @@ class ValueFlow implements Values {
 
   targets(site: Site): readonly Code[] {
     return this.#targets.of(site);
+  }
+
+  isOpen(site: Site): boolean {
+    return this.#targets.isOpen(site);
   }
 
   /** `this` is any object of the class or of a subclass. */

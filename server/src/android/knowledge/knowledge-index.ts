@@ -14,6 +14,7 @@ import type {
   FluentGroup,
   FreeGroup,
   GeneralRules,
+  IdentityGroup,
   KeepGroup,
   KnowledgeTables,
   LockGroup,
@@ -48,6 +49,8 @@ export class KnowledgeIndex {
   readonly #executors: ByMember<ExecutorGroup> = new Map();
   readonly #delegates: ByMember<DelegateGroup> = new Map();
   readonly #fluent: ByMember<FluentGroup> = new Map();
+  readonly #identities: ByMember<IdentityGroup> = new Map();
+  readonly #identified: ByMember<IdentityGroup> = new Map();
   readonly #fields: ByMember<ExecutorGroup> = new Map();
   readonly #threads: ByMember<ThreadTest> = new Map();
   readonly #wrappers: ByMember<WrapperGroup> = new Map();
@@ -109,6 +112,16 @@ export class KnowledgeIndex {
 
   fluent(type: string, method: string): FluentGroup | undefined {
     return this.#fluent.get(key(type, method))?.[0];
+  }
+
+  /** Does the method or field tell by what the object is told apart? */
+  tellsApart(type: string, member: string): boolean {
+    return this.#identities.has(key(type, member));
+  }
+
+  /** By what the object is told apart that the method gives. */
+  toldApartBy(type: string, method: string): IdentityGroup['by'] {
+    return this.#identified.get(key(type, method))?.[0]?.by;
   }
 
   executorField(type: string, field: string): ExecutorGroup | undefined {
@@ -193,6 +206,10 @@ export class KnowledgeIndex {
     }
     for (const row of table.delegates ?? []) addMembers(this.#delegates, row.of, row);
     for (const row of table.fluent ?? []) addMembers(this.#fluent, row.of, row);
+    for (const row of table.identities ?? []) {
+      addMembers(this.#identities, { ...row.of, ...row.fields }, row);
+      addMembers(this.#identified, row.from ?? {}, row);
+    }
     for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
     for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, row);
     for (const row of table.locks ?? []) addMembers(this.#locks, row.of, row);

@@ -87,9 +87,19 @@ export type Doing =
  * Whom a call that emits makes run: the methods of the object itself (`invalidate` its `onDraw`); what
  * was registered with the object (observers of a LiveData); the methods that take such an event, marked
  * by an annotated row of the same rule; the component that an intent names by class or action; what
- * methods of the object return (the fragments that an adapter makes).
+ * methods of the object return (the fragments that an adapter makes); at once, in the thread that calls, the
+ * methods of what was registered with a view (`listeners`) or of the app's own provider whose address is
+ * given (`provider`); the methods of all objects of a type (`all`).
  */
-export type Recipient = 'itself' | 'observers' | 'subscribers' | 'component' | 'returned';
+export type Recipient =
+  | 'itself'
+  | 'observers'
+  | 'subscribers'
+  | 'component'
+  | 'returned'
+  | 'listeners'
+  | 'provider'
+  | 'all';
 
 export type When = 'now' | 'later' | 'delayed' | 'at-time' | 'at-front' | 'idle' | 'periodic';
 
@@ -134,6 +144,10 @@ export interface CallGroup {
   readonly after?: Selector;
   /** Of a register: it is called only while the component that registers is started. */
   readonly whileStarted?: boolean;
+  /** Of an emit to all: their type. */
+  readonly type?: string;
+  /** It counts only where these are so: from selector to a constant, or the name of a field, `!` for not. */
+  readonly where?: Readonly<Record<Selector, string>>;
   /** Of a remove that is given null: all that was posted with the object. */
   readonly posted?: boolean;
 }
@@ -146,12 +160,24 @@ export interface DelegateGroup {
   /** The methods that are handed on, and what is then run of the other, one for one. */
   readonly from: NameList;
   readonly method: NameList;
+  /** Other processes may call it too: a Messenger. */
+  readonly elsewhere?: boolean;
 }
 
 /** Methods whose result is, or stands for, an object that they are given: `intent.putExtra(…)`. */
 export interface FluentGroup {
   readonly of: MembersOf;
   readonly returns: Selector;
+}
+
+/** A number or name by which objects are told apart: the id of a menu's item, the `what` of a message. */
+export interface IdentityGroup {
+  /** Methods of the object, and fields, that tell it. */
+  readonly of?: MembersOf;
+  readonly fields?: MembersOf;
+  /** Methods that give an object that has it, and what it is then: `menu.findItem(R.id.save)`. */
+  readonly from?: MembersOf;
+  readonly by?: Selector;
 }
 
 /** How a looper, handler, executor or scheduler comes to its threads. */
@@ -290,8 +316,8 @@ export interface LockGroup {
   readonly does: 'acquire' | 'try' | 'test' | 'release' | 'part';
   /** Of a release, any if not said; else exclusive. */
   readonly mode?: 'exclusive' | 'shared';
-  /** A semaphore is a lock only if it was made with one permit. */
-  readonly kind?: 'lock' | 'semaphore';
+  /** A semaphore is a lock only if it was made with one permit; of a static method, its first argument is meant. */
+  readonly kind?: 'lock' | 'semaphore' | 'monitor';
   readonly of: MembersOf;
 }
 
@@ -342,6 +368,7 @@ export interface KnowledgeTables {
   readonly executors?: readonly ExecutorGroup[];
   readonly delegates?: readonly DelegateGroup[];
   readonly fluent?: readonly FluentGroup[];
+  readonly identities?: readonly IdentityGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
   readonly wrappers?: readonly WrapperGroup[];

@@ -34,6 +34,10 @@ export interface MethodFacts {
   readonly state: StateTest | undefined;
   readonly screen: ScreenGroup | undefined;
   readonly keeping: KeepGroup | undefined;
+  /** It gives the number or name by which its object is told apart. */
+  readonly tellsApart: boolean;
+  /** What that is of the object that it gives. */
+  readonly toldApartBy: Selector | undefined;
 }
 
 const NOTHING: MethodFacts = {
@@ -49,6 +53,8 @@ const NOTHING: MethodFacts = {
   state: undefined,
   screen: undefined,
   keeping: undefined,
+  tellsApart: false,
+  toldApartBy: undefined,
 };
 
 export class MethodKnowledge {
@@ -105,6 +111,8 @@ export class MethodKnowledge {
       state: firstOf(types, (type) => index.state(type, name)),
       screen: firstOf(types, (type) => index.screen(type, name)),
       keeping: firstOf(types, (type) => index.keeping(type, name)),
+      tellsApart: types.some((type) => index.tellsApart(type, name)),
+      toldApartBy: firstOf(types, (type) => index.toldApartBy(type, name)),
     };
   }
 

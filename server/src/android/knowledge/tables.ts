@@ -10,6 +10,7 @@ import containers from './data/containers.json' with { type: 'json' };
 import emits from './data/emits.json' with { type: 'json' };
 import executors from './data/executors.json' with { type: 'json' };
 import frees from './data/frees.json' with { type: 'json' };
+import identities from './data/identities.json' with { type: 'json' };
 import keeping from './data/keeping.json' with { type: 'json' };
 import locks from './data/locks.json' with { type: 'json' };
 import screens from './data/screens.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const OWN_TABLES: Readonly<Record<string, KnowledgeTables>> = {
   frees: frees,
   states: states as KnowledgeTables,
   screens: screens as KnowledgeTables,
+  identities,
   keeping: keeping as KnowledgeTables,
   shareable: shareable as KnowledgeTables,
 };

@@ -62,5 +62,7 @@ export interface ProjectManifests {
   readonly manifests: readonly Manifest[];
   /** Of all files; a class that several declare stands once for each. */
   readonly components: readonly DeclaredComponent[];
+  /** Folders of the modules that a build makes applications of; nothing else is built with their code. */
+  readonly apps: readonly string[];
   readonly problems: readonly ManifestProblem[];
 }

@@ -35,6 +35,7 @@ export function readProjectManifests(files: readonly TextFile[]): ProjectManifes
   return {
     manifests,
     components: manifests.flatMap(({ components }) => components),
+    apps: [...modules].flatMap(([folder, { applicationId }]) => (applicationId ? [folder] : [])),
     problems: manifests.flatMap(({ problems }) => problems),
   };
 }

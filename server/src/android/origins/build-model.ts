@@ -2,13 +2,11 @@
  * The Android model of a project: roots found by the units beside this file, who runs them, who causes
  * them, what they reach, in which order they come.
  */
-import { getOrMake } from '../../base/multi-map.js';
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Program } from '../../java/program/program.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
 import { Callers } from '../flow/callers.js';
 import { CodeTable, type Code } from '../flow/code.js';
-import type { Dispatch } from '../flow/dispatch.js';
+import { FieldConstants } from '../flow/field-constants.js';
 import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -16,24 +14,30 @@ import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
+import { Asked } from './asked.js';
 import { askingThreads, buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
+import { Contexts } from './contexts.js';
+import { Decided } from './decided.js';
 import { findDeclaredThreads } from './declared-threads.js';
 import { findComponents, withOrigins } from './components.js';
 import { measureCoverage } from './coverage.js';
+import { findFired } from './fired.js';
 import { callsByGivers } from './given-functions.js';
 import { GivenValues } from './given-values.js';
 import { Givers } from './givers.js';
+import { Messages } from './messages.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
-import { livesOf } from './own-calls.js';
-import { computeReach, reachedFrom, type Reach, type RootFacts } from './reach.js';
+import { computeReach, reachedFrom, reachInContexts, type Reach } from './reach.js';
 import { findRoots, type Root } from './roots.js';
-import { Runners, type Run } from './runners.js';
+import type { Run } from './run.js';
+import { Runners } from './runners.js';
+import { factsOf, startsOf, startsOfRuns, type Start } from './starts.js';
 import { Streams } from './streams.js';
 import { Subscribers } from './subscribers.js';
 import { findThreadFacts } from './thread-facts.js';
-import { isOf, ThreadRegions } from './thread-regions.js';
+import { ThreadRegions } from './thread-regions.js';
 import { ThreadTests } from './thread-tests.js';
 
 export interface ModelInputs {
@@ -56,6 +60,8 @@ export interface UnderstoodProject {
   /** By number of their origin. */
   readonly runs: readonly Run[];
   readonly threadTests: ThreadTests;
+  /** Folders of the modules that are applications, if the build says so. */
+  readonly apps: readonly string[];
 }
 
 export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
@@ -78,6 +84,7 @@ export interface FoundRunners {
   readonly runners: Runners;
   readonly threadTests: ThreadTests;
   readonly regions: ThreadRegions;
+  readonly decided: Decided;
 }
 
 export function findRunners(
@@ -95,43 +102,59 @@ export function findRunners(
   const given = new GivenValues(values, callers);
   const doings = findDoings(codes, values, knowledge, subscribers, given);
   const streams = new Streams(codes, values, knowledge);
-  const graph = buildCallGraph(codes, values, knowledge, doings);
+  const constants = new FieldConstants(codes.codes);
+  const fired = findFired(doings, { codes, values, knowledge, constants, manifests });
+  const graph = buildCallGraph(codes, values, knowledge, doings, fired);
   const threadTests = new ThreadTests(codes.codes, knowledge);
   const regions = new ThreadRegions(threadTests);
   const reaching = callsByGivers(askingThreads(graph, regions), values);
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
-  const found = findRoots({ ...common, doings, streams, subscribers, given, called });
+  const found = findRoots({ ...common, doings, streams, subscribers, given, called, fired });
   const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
   const givers = new Givers(values, knowledge, callers);
-  const runnersBy = (reach: Reach): Runners =>
-    new Runners(roots, reach, values, streams, knowledge, givers, regions);
-  const reach = reachByThread(reaching, roots, runnersBy, values.dispatch);
-  const runners = runnersBy(reach);
-  return { codes, knowledge, values, doings, graph, roots, reach, runners, threadTests, regions };
+  const runnersBy = (starts: readonly Start[], reach: Reach): Runners =>
+    new Runners(starts, reach, values, streams, knowledge, givers, regions);
+  const { dispatch } = values;
+  const asOne = startsOf(roots);
+  const first = computeReach(reaching, roots.map(codeOf), factsOf(asOne, dispatch));
+  const firstRunners = runnersBy(asOne, first);
+  const starts = startsOfRuns(roots, (root) => firstRunners.runsOf(root));
+  const { contexts, decided, messages } = tellApart(reaching, codes, values, knowledge, constants);
+  const begun = starts.map(({ root, run }) => contexts.entered(root.code, messages.givenTo(run)));
+  const reach = reachInContexts(reaching, begun, contexts, factsOf(starts, dispatch));
+  const runners = runnersBy(starts, reach);
+  return {
+    codes,
+    knowledge,
+    values,
+    doings,
+    graph,
+    roots,
+    reach,
+    runners,
+    threadTests,
+    regions,
+    decided,
+  };
 }
 
-/** Who runs a root hangs on what reaches it, and a call that asks for its thread on who runs the root. */
-function reachByThread(
+/** What tells callers of a code apart. */
+function tellApart(
   graph: CallGraph,
-  roots: readonly Root[],
-  runnersBy: (reach: Reach) => Runners,
-  dispatch: Dispatch,
-): Reach {
-  const lives = roots.map(({ code }) => livesOf(code, dispatch));
-  const runners = new Map<Code, readonly ClassSymbol[]>();
-  const mayRun: RootFacts['mayRun'] = (root, method) => {
-    const known = getOrMake(runners, method, () => dispatch.runnersOf(method));
-    return lives[root] === undefined || known.some((each) => lives[root]!.has(each));
+  codes: CodeTable,
+  values: Values,
+  knowledge: MethodKnowledge,
+  constants: FieldConstants,
+): { contexts: Contexts; decided: Decided; messages: Messages } {
+  const asked = new Asked(graph, codes.codes, values, knowledge);
+  const contexts = new Contexts(asked, values, constants, knowledge);
+  return {
+    contexts,
+    decided: new Decided(asked, contexts, constants, knowledge),
+    messages: new Messages(codes, values, constants, knowledge),
   };
-  const reach = computeReach(graph, roots.map(codeOf), { mayRunOn: () => true, mayRun });
-  if (!graph.some((edges) => edges.some(({ only }) => only !== undefined))) return reach;
-  const found = runnersBy(reach);
-  const kinds = roots.map((root) => found.runsOf(root).map(({ executor }) => executor.kind));
-  const mayRunOn: RootFacts['mayRunOn'] = (root, only) =>
-    kinds[root]!.some((kind) => isOf(kind, only));
-  return computeReach(graph, roots.map(codeOf), { mayRunOn, mayRun });
 }
 
 export function describeProject(inputs: ModelInputs, found: FoundRunners): UnderstoodProject {
@@ -149,7 +172,9 @@ export function describeProject(inputs: ModelInputs, found: FoundRunners): Under
     threadFacts: findThreadFacts(codes.codes, threadTests, inputs.knowledge),
     coverage: measureCoverage({ program, codes, members, skipped }),
   };
-  return { model, codes, knowledge, values, doings, runs: numbering.runs, threadTests };
+  const { runs } = numbering;
+  const { apps } = manifests;
+  return { model, codes, knowledge, values, doings, runs, threadTests, apps };
 }
 
 function calledIn(graph: CallGraph): Set<Code> {

@@ -8,6 +8,7 @@ import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { ranAtOnce } from './at-once.js';
+import type { Fired } from './fired.js';
 import { onSelf, type OnSelf } from './own-calls.js';
 import type { Doings } from './postings.js';
 import type { ThreadKind, ThreadRegions } from './thread-regions.js';
@@ -31,6 +32,7 @@ export function buildCallGraph(
   values: Values,
   knowledge: MethodKnowledge,
   { now, handings }: Doings,
+  fired: readonly Fired[],
 ): CallEdge[][] {
   const edges: CallEdge[][] = codes.codes.map(() => []);
   for (const code of codes.codes) {
@@ -43,7 +45,8 @@ export function buildCallGraph(
       }
     }
   }
-  for (const { site, target } of now) edges[site.code.id]!.push(edgeTo(target, site));
+  for (const { site, target } of [...now, ...fired])
+    edges[site.code.id]!.push(edgeTo(target, site));
   for (const handing of handings) {
     for (const to of ranAtOnce(handing, values, knowledge)) {
       edges[handing.site.code.id]!.push(edgeTo(to, handing.site));

@@ -14,6 +14,7 @@ import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
+import type { Fired } from './fired.js';
 import type { GivenValues } from './given-values.js';
 import { isHandedOn } from './handed-on.js';
 import { Hosts } from './hosts.js';
@@ -47,6 +48,7 @@ export interface EmissionInputs {
   readonly streams: Streams;
   readonly subscribers: Subscribers;
   readonly given: GivenValues;
+  readonly fired: readonly Fired[];
 }
 
 /** By the code that they make run. */
@@ -59,6 +61,7 @@ export function findEmissions(
   // Whom an activity asks is known once it is known what it shows.
   for (const emit of emits) if (emit.row.screen === 'shows') search.visit(emit);
   for (const emit of emits) if (emit.row.screen !== 'shows') search.visit(emit);
+  search.addFired();
   search.addUnsent();
   search.addLeftOver();
   return search.found;
@@ -130,8 +133,14 @@ class Search {
     });
   }
 
+  addFired(): void {
+    for (const { target, ...emit } of this.inputs.fired) this.#add([target], emit);
+  }
+
   visit(emit: Emit): void {
     const { site, call, row } = emit;
+    if (row.to === 'all') this.#addAll(emit);
+    if (row.to === 'all' || row.to === 'listeners' || row.to === 'provider') return;
     if (row.to === 'subscribers') {
       const subscribers = this.inputs.subscribers.of(site, call, row);
       this.#add(
@@ -145,6 +154,19 @@ class Search {
       if (objects.length === 0) this.#addUnseen(variable, emit);
       for (const object of objects) this.#addOf(object, emit);
     }
+  }
+
+  /** All that the project has of the type. */
+  #addAll(emit: Emit): void {
+    const { codes, values, knowledge } = this.inputs;
+    const own = [...codes.classes.values()].filter((symbol) =>
+      knowledge.typeNames(symbol).includes(emit.row.type ?? ''),
+    );
+    const methods = split(emit.row.method);
+    this.#add(
+      own.flatMap((each) => methods.flatMap((method) => [...values.dispatch.byName(each, method)])),
+      emit,
+    );
   }
 
   /** Of an object that is not seen its type tells, or, of `getActivity()`, who shows the fragment. */

@@ -6,7 +6,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import { constantOf, placeOfClass, placeOfSite, type Code, type Site } from '../flow/code.js';
+import { constantOf, placeOfClass, placeOfSite, type Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { Where } from '../knowledge/knowledge.js';
@@ -46,7 +46,7 @@ export class Executors {
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
     /** Who runs the code in which a call stands. */
-    private readonly runnersOf: (code: Code) => readonly Executor[],
+    private readonly runnersAt: (site: Site) => readonly Executor[],
     private readonly regions: ThreadRegions,
   ) {
     this.#ownExecutors = new OwnExecutors(values, knowledge);
@@ -102,7 +102,7 @@ export class Executors {
    * where some have one the others are not meant.
    */
   #current({ site }: WhereContext): Executor[] {
-    const runners = site === undefined ? [] : this.runnersOf(site.code);
+    const runners = site === undefined ? [] : this.runnersAt(site);
     if (runners.length === 0) return [MAIN];
     const loopers = runners.filter(({ kind }) => kind === 'main-looper' || kind === 'looper');
     return loopers.length > 0 ? loopers : runners.map((runner) => looperOf(runner));
@@ -159,7 +159,7 @@ export class Executors {
       const context = { site, call, class: undefined, self: [] };
       return this.first(row.on ?? ['unknown'], context, depth + 1);
     }
-    if (isLater) return this.runnersOf(code);
+    if (isLater) return this.runnersAt(site);
     const only = this.regions.at(code.body, statement);
     if (only === 'main') return [MAIN];
     return [only === 'worker' ? WORKING_CALLER : CALLER];

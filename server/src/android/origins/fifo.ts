@@ -9,7 +9,7 @@ import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Executor, OriginId } from '../origins.js';
 import { executorKey } from './executors.js';
 import type { Posting } from './postings.js';
-import type { Run } from './runners.js';
+import type { Run } from './run.js';
 
 export interface PostOrder {
   readonly first: OriginId;

@@ -8,7 +8,7 @@
  */
 import { addTo } from '../../base/multi-map.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
-import { placeOfParameter, type Code } from '../flow/code.js';
+import { capturedFrom, placeOfParameter, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
@@ -134,17 +134,6 @@ function isFunction({ enclosing, body }: Code): boolean {
 function isCodeOf(object: FlowObject, code: Code): boolean {
   if (object.kind === 'closure') return object.code === code;
   return object.kind === 'instance' && object.class === code.body.owner;
-}
-
-/** The variable of the enclosing code that a lambda took along as this. */
-function capturedFrom({ body, enclosing }: Code, variable: Variable): Variable | undefined {
-  const place = body.captured.indexOf(variable);
-  for (const statement of enclosing?.body.statements ?? []) {
-    if (statement.kind === 'closure' && statement.function.body === body) {
-      return statement.function.captured[place];
-    }
-  }
-  return undefined;
 }
 
 function callersOf(graph: CallGraph): CallEdge[][] {

@@ -3,6 +3,7 @@
  * order can say which origins they are of.
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
+import type { SetId } from '../../base/set-pool.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
@@ -17,7 +18,8 @@ import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode }
 import { findOrder, type Ordered } from './order.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
-import type { OpenCause, Run, Runners } from './runners.js';
+import type { OpenCause, Run } from './run.js';
+import type { Runners } from './runners.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
 
 /** Origins get their numbers in the order of the roots; then causes can say which origins they are of. */
@@ -25,7 +27,7 @@ export class Numbering {
   /** By number of their origin. */
   readonly runs: readonly Run[];
   readonly #rootCodes: ReadonlySet<Code>;
-  readonly #idsOfRoot = new Map<number, OriginId[]>();
+  readonly #idOfRun = new Map<Run, OriginId>();
   readonly #idsOfSet: (readonly OriginId[] | undefined)[] = [];
   readonly #componentOf: ReadonlyMap<ClassId, number>;
   /** By class with dots, as both ways of writing an inner class are in use. */
@@ -34,18 +36,16 @@ export class Numbering {
   constructor(
     roots: readonly Root[],
     private readonly reach: Reach,
-    runners: Runners,
+    private readonly runners: Runners,
     private readonly components: readonly OpenComponent[],
     private readonly dispatch: Dispatch,
     private readonly regions: ThreadRegions,
     layouts: LayoutFacts,
   ) {
     const runs: Run[] = [];
-    roots.forEach((root, index) => {
-      const ids: OriginId[] = [];
-      for (const run of runners.runsOf(root)) ids.push((runs.push(run) - 1) as OriginId);
-      this.#idsOfRoot.set(index, ids);
-    });
+    for (const run of roots.flatMap((root) => [...runners.runsOf(root)])) {
+      this.#idOfRun.set(run, (runs.push(run) - 1) as OriginId);
+    }
     this.runs = runs;
     const fragments = layouts.classes.filter(({ kind }) => kind === 'fragment');
     this.#fragmentTags = groupBy(fragments, (each) => each.class.replaceAll('$', '.'));
@@ -55,14 +55,21 @@ export class Numbering {
 
   /** The origins whose code reaches this; the same list for codes that the same roots reach. */
   ofCode(code: Code): readonly OriginId[] {
-    const set = this.reach.setOf(code);
-    return (this.#idsOfSet[set] ??= this.#idsOfRoots(this.reach.rootsOf(code)));
+    return this.#ofSet(this.reach.setOf(code));
   }
 
-  #idsOfRoots(roots: readonly number[]): OriginId[] {
-    const found: OriginId[] = [];
-    for (const root of roots) found.push(...(this.#idsOfRoot.get(root) ?? []));
-    return found;
+  /** Those that come to the statement. */
+  #at(site: Site): readonly OriginId[] {
+    return this.#passing(site, this.#ofSet(this.reach.setAt(site)));
+  }
+
+  #ofSet(set: SetId): readonly OriginId[] {
+    return (this.#idsOfSet[set] ??= this.#idsOf(this.reach.numbers(set)));
+  }
+
+  #idsOf(starts: readonly number[]): OriginId[] {
+    const runs = starts.flatMap((start) => [...this.runners.runsOfStart(start)]);
+    return [...new Set(runs.map((run) => this.#idOfRun.get(run)!))].sort((a, b) => a - b);
   }
 
   isRoot(code: Code): boolean {
@@ -126,7 +133,7 @@ export class Numbering {
     return endings.map(({ kind, site }) => {
       const call = site.code.body.statements[site.statement];
       const by = call?.kind === 'call' ? callText(call) : '';
-      return { kind, by, at: placeOfSite(site), from: this.ofCode(site.code) };
+      return { kind, by, at: placeOfSite(site), from: this.#at(site) };
     });
   }
 
@@ -145,12 +152,12 @@ export class Numbering {
   }
 
   /** Those that reach it on an object that runs this. */
-  #running({ code }: Site, method: Code): readonly OriginId[] {
-    return this.#idsOfRoots(this.reach.rootsRunning(code, method));
+  #running(site: Site, method: Code): readonly OriginId[] {
+    return this.#ofSet(this.reach.setRunning(site, method));
   }
 
   #comingToAny(sites: readonly Site[]): readonly OriginId[] {
-    const [first, ...others] = sites.map((site) => this.#passing(site, this.ofCode(site.code)));
+    const [first, ...others] = sites.map((site) => this.#at(site));
     if (others.length === 0) return first ?? [];
     return [...new Set([...first!, ...others.flat()])].sort((a, b) => a - b);
   }

@@ -25,6 +25,12 @@ export function onSelf(
   return statement.dispatch === 'virtual' ? 'virtual' : 'special';
 }
 
+/** Is it the object whose code it is, not one around it? */
+export function isThis(variable: Variable | undefined, { body }: Pick<Code, 'body'>): boolean {
+  const known = variable === undefined ? undefined : body.variables[variable];
+  return known?.kind === 'this' || (known?.kind === 'captured' && known.name === 'this');
+}
+
 /** `this`, what a lambda took along of it, and the instances around. */
 function ownObjects(body: Body): ReadonlySet<Variable> {
   let own = OWN.get(body);
@@ -32,11 +38,12 @@ function ownObjects(body: Body): ReadonlySet<Variable> {
   return own;
 }
 
-function findOwnObjects({ variables, statements }: Body): ReadonlySet<Variable> {
+function findOwnObjects(body: Body): ReadonlySet<Variable> {
+  const { variables, statements } = body;
   const own = new Set<Variable>();
-  variables.forEach(({ name, kind }, variable) => {
-    if (kind === 'this' || (kind === 'captured' && name === 'this')) own.add(variable as Variable);
-  });
+  for (const variable of variables.keys()) {
+    if (isThis(variable as Variable, { body })) own.add(variable as Variable);
+  }
   for (const statement of statements) {
     if (statement.kind !== 'load' || !own.has(statement.object)) continue;
     const { field } = statement;
@@ -46,14 +53,19 @@ function findOwnObjects({ variables, statements }: Body): ReadonlySet<Variable> 
 }
 
 /** The classes that the object of a root may have, and those around it; undefined for static code. */
-export function livesOf(code: Code, dispatch: Dispatch): ReadonlySet<ClassSymbol> | undefined {
+export function livesOf(
+  code: Code,
+  dispatch: Dispatch,
+  /** All that its objects are, if it is known. */
+  known?: readonly ClassSymbol[],
+): ReadonlySet<ClassSymbol> | undefined {
   const { body } = code;
   const [first] = body.parameters;
   const isInstance = first !== undefined && body.variables[first]?.kind === 'this';
   if (!isInstance && code.enclosing === undefined) return undefined;
-  const runners = dispatch.runnersOf(code);
+  const runners = known ?? dispatch.runnersOf(code);
   const own = runners.length > 0 ? runners : dispatch.withSubclasses(body.owner);
-  const lives = new Set([body.owner, ...own]);
+  const lives = new Set(known ?? [body.owner, ...own]);
   // What is around it is walked over as well: it stands behind in the set.
   for (const { outer } of lives) {
     if (outer === undefined) continue;

@@ -4,8 +4,9 @@
  * make one of these for each code that may be meant.
  */
 import { libraryCallsIn } from '../../java/ir/selecting.js';
-import type { Call, StatementIndex } from '../../java/ir/statements.js';
+import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import { copiedFrom, definitionsIn } from '../flow/definitions.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
@@ -94,11 +95,21 @@ class Search implements Doings {
   /** A call of a library, or of nobody knows whom. */
   visit(code: Code, statement: StatementIndex, call: Call): void {
     const { method } = call;
-    const calls = method === undefined ? NO_ROWS : this.knowledge.of(method).calls;
+    const all = method === undefined ? NO_ROWS : this.knowledge.of(method).calls;
+    const calls = all.filter((row) => this.#isSo(row, code, call));
     for (const row of calls) this.#apply(siteOf(code, statement), call, row);
     const registering = calls.find(({ does }) => does === 'register' || does === 'unregister');
     if (calls.some(isDone) && registering === undefined) return;
     this.#handOver(code, statement, call, registering);
+  }
+
+  /** Of a row that says with which arguments it is meant. */
+  #isSo({ where }: CallGroup, { body }: Code, call: Call): boolean {
+    return Object.entries(where ?? {}).every(([selector, wanted]) => {
+      const [variable] = this.knowledge.select(call, selector);
+      const is = variable === undefined ? undefined : writtenAs(body, variable);
+      return wanted.startsWith('!') ? is !== wanted.slice(1) : is === wanted;
+    });
   }
 
   #apply(site: Site, call: Call, row: CallGroup): void {
@@ -156,6 +167,14 @@ class Search implements Doings {
       }
     });
   }
+}
+
+/** The constant, or the name of the static field. */
+function writtenAs(body: Body, variable: Variable): string | undefined {
+  const { constant } = body.variables[variable]!;
+  if (constant !== undefined && 'text' in constant) return constant.text;
+  const [made] = definitionsIn(body).of[copiedFrom(body, variable)] ?? [];
+  return made?.kind === 'static-load' ? made.field.name : undefined;
 }
 
 const NO_ROWS: readonly CallGroup[] = [];

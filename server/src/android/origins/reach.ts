@@ -5,23 +5,34 @@
  *
  * Not every call hands on all roots. A call that only one kind of thread makes hands on those that run
  * there. And a root that comes to code by calls on its own object (`this.load()` in a superclass) goes on
- * to the method that its own class has, not to those of its sisters. So there are two nodes for each code:
- * what runs on the root's own object, and what runs on any other.
+ * to the method that its own class has, not to those of its sisters. What callers decide besides is told by
+ * contexts (contexts.ts); so there are two nodes for each context of a code: what runs on the root's own
+ * object, and what runs on any other.
  */
 import { findComponents } from '../../base/components.js';
 import { getOrMake } from '../../base/multi-map.js';
 import { EMPTY_SET, SetPool, type SetId } from '../../base/set-pool.js';
-import type { Code } from '../flow/code.js';
-import type { CallEdge, CallGraph } from './call-graph.js';
+import type { Code, Site } from '../flow/code.js';
+import type { CallGraph } from './call-graph.js';
+import {
+  plainContexts,
+  ReachNodes,
+  type ContextStrategy,
+  type Filter,
+  type NodeNumber,
+  type Passage,
+} from './reach-nodes.js';
 import type { ThreadKind } from './thread-regions.js';
 
 export interface Reach {
   /** Equal for codes that the same roots reach; EMPTY_SET where none does. */
   setOf(code: Code): SetId;
-  /** Indexes into `roots`, ascending. */
-  rootsOf(code: Code): readonly number[];
-  /** Those that may reach the code on an object that runs this method when it is called. */
-  rootsRunning(code: Code, method: Code): readonly number[];
+  /** Those of the numbers of a set, ascending. */
+  numbers(set: SetId): readonly number[];
+  /** Those that come to the statement. */
+  setAt(site: Site): SetId;
+  /** Those that may come to the statement on an object that runs this method when it is called. */
+  setRunning(site: Site, method: Code): SetId;
 }
 
 /** What is known of roots, by their numbers. */
@@ -40,58 +51,54 @@ export function reachedFrom(graph: CallGraph, roots: readonly Code[]): (code: Co
   return (code) => reached.has(code);
 }
 
+/** All callers of a code are one. */
 export function computeReach(
   graph: CallGraph,
   roots: readonly Code[],
   facts: RootFacts = ANY_ROOT,
 ): Reach {
-  const passing = new Passing(new SetPool(roots.length), facts);
-  const { pool } = passing;
-  const sets = solve(passagesOf(graph), roots, passing);
-  const others = graph.length;
-  const joined = graph.map((_calls, id) => pool.union([], [sets(id), sets(id + others)]));
-  const setOf = ({ id }: Code): SetId => joined[id]!;
-  return {
-    setOf,
-    rootsOf: (code) => pool.numbers(setOf(code)),
-    rootsRunning: ({ id }, method) => {
-      const own = passing.through(sets(id), { only: undefined, method });
-      return pool.numbers(pool.union([], [own, sets(id + others)]));
-    },
-  };
-}
-
-/** What a call lets pass; undefined for all. */
-interface Filter {
-  readonly only: ThreadKind | undefined;
-  /** The root's own object must run this. */
-  readonly method: Code | undefined;
-}
-
-interface Passage {
-  readonly to: number;
-  readonly filter: Filter | undefined;
-}
-
-/** By node: first all codes on the root's own object, then all on others. */
-function passagesOf(graph: CallGraph): Passage[][] {
-  const others = graph.length;
-  const own = graph.map((calls) => distinct(calls).map((call) => passageOf(call, others)));
-  const rest = graph.map((calls) =>
-    distinct(calls).map((call) => passageOf({ ...call, onSelf: undefined }, others)),
+  const contexts = plainContexts();
+  return reachInContexts(
+    graph,
+    roots.map((code) => contexts.plain(code)),
+    contexts,
+    facts,
   );
-  return [...own, ...rest];
 }
 
-function passageOf({ to, only, onSelf }: CallEdge, others: number): Passage {
-  const method = onSelf === 'virtual' ? to : undefined;
-  const filter = only === undefined && method === undefined ? undefined : { only, method };
-  return { to: onSelf === undefined ? to.id + others : to.id, filter };
-}
-
-function distinct(calls: readonly CallEdge[]): CallEdge[] {
-  const keyOf = ({ to, only, onSelf }: CallEdge): string => `${to.id} ${only} ${onSelf}`;
-  return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
+/** `starts`: in which context each root begins. */
+export function reachInContexts<Context extends { readonly code: Code }>(
+  graph: CallGraph,
+  starts: readonly Context[],
+  contexts: ContextStrategy<Context>,
+  facts: RootFacts,
+): Reach {
+  const nodes = new ReachNodes(graph, contexts, starts);
+  const passing = new Passing(new SetPool(starts.length), facts);
+  const { pool } = passing;
+  const sets = solve(
+    nodes.all.map(({ passages }) => passages),
+    starts.map((start) => nodes.node(start, true)),
+    passing,
+  );
+  const joined = nodes.ofCode.map((own) => pool.union([], own.map(sets)));
+  const liveAt = ({ code, statement }: Site): NodeNumber[] =>
+    nodes.ofCode[code.id]!.filter((node) => contexts.isLive(nodes.all[node]!.context, statement));
+  const running = (node: NodeNumber, method: Code): SetId => {
+    const { isOwn, context } = nodes.all[node]!;
+    if (isOwn) return passing.through(sets(node), { only: undefined, method });
+    return contexts.mayRun(context, method) ? sets(node) : EMPTY_SET;
+  };
+  return {
+    setOf: ({ id }) => joined[id]!,
+    numbers: (set) => pool.numbers(set),
+    setAt: (site) => pool.union([], liveAt(site).map(sets)),
+    setRunning: (site, method) =>
+      pool.union(
+        [],
+        liveAt(site).map((node) => running(node, method)),
+      ),
+  };
 }
 
 /** The roots of a set that come through a call. */
@@ -127,9 +134,9 @@ class Passing {
  */
 function solve(
   passages: readonly (readonly Passage[])[],
-  roots: readonly Code[],
+  roots: readonly NodeNumber[],
   passing: Passing,
-): (node: number) => SetId {
+): (node: NodeNumber) => SetId {
   const open = passages.map((each) => each.filter(({ filter }) => filter === undefined));
   const { of, count } = findComponents(passages.length, (node) => open[node]!.map(({ to }) => to));
   const members: number[][] = Array.from({ length: count }, () => []);
@@ -142,8 +149,8 @@ function solve(
     sets[component] = joined;
     isNew[component] = 1;
   };
-  roots.forEach(({ id }, index) => {
-    give(of[id]!, [index], EMPTY_SET);
+  roots.forEach((node, index) => {
+    give(of[node]!, [index], EMPTY_SET);
   });
   // Components are numbered callees first, so callers come first from the end.
   for (let again = true; again;) {

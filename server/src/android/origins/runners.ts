@@ -3,6 +3,8 @@
  * posts it (`new Handler()` is bound to the looper of its thread), so the answers are found on demand;
  * a circle of such questions ends without an answer and leaves the main looper.
  */
+import { groupBy } from '../../base/multi-map.js';
+import type { SetId } from '../../base/set-pool.js';
 import type { Call } from '../../java/ir/statements.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
@@ -27,38 +29,18 @@ import { onSelf } from './own-calls.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
+import type { OpenCause, Run } from './run.js';
 import type { Streams } from './streams.js';
+import { runsOfStart, type Start } from './starts.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
-
-/** A cause whose `from` is not numbered yet: the code that does it, and its statement. */
-export interface OpenCause {
-  readonly cause: Cause;
-  readonly by: Code | undefined;
-  /** Where its place is: that moves with the code. */
-  readonly site: Site | undefined;
-  /** The calls that hand over what runs: the site, or those that give it to the site's method. */
-  readonly givers: readonly Site[];
-  /** It runs in the thread that does it. */
-  readonly inCaller?: boolean;
-  /** It is done to the own object of who does it, which must be one that runs this. */
-  readonly runs?: Code | undefined;
-}
-
-/** A root on one executor: an origin to be. */
-export interface Run {
-  readonly root: Root;
-  readonly executor: Executor;
-  readonly entry: Entry | undefined;
-  readonly posting: Posting | undefined;
-  readonly causes: OpenCause[];
-}
 
 export class Runners {
   readonly #executors: Executors;
+  #byRoot: ReadonlyMap<Root, readonly Start[]> | undefined;
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
 
   constructor(
-    private readonly roots: readonly Root[],
+    private readonly starts: readonly Start[],
     private readonly reach: Reach,
     private readonly values: Values,
     private readonly streams: Streams,
@@ -66,7 +48,7 @@ export class Runners {
     private readonly givers: Givers,
     regions: ThreadRegions,
   ) {
-    this.#executors = new Executors(values, knowledge, (code) => this.ofCode(code), regions);
+    this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
   }
 
   /** All executors that were told by where they are made. */
@@ -74,10 +56,32 @@ export class Runners {
     return this.#executors.placed;
   }
 
-  /** Of all roots that reach the code. */
-  ofCode(code: Code): Executor[] {
-    const runs = this.reach.rootsOf(code).flatMap((index) => [...this.runsOf(this.roots[index]!)]);
+  /** Of all roots that come to the statement. */
+  at(site: Site): readonly Executor[] {
+    return this.#ofSet(this.reach.setAt(site));
+  }
+
+  #ofCode(code: Code): readonly Executor[] {
+    return this.#ofSet(this.reach.setOf(code));
+  }
+
+  #ofSet(set: SetId): readonly Executor[] {
+    const runs = this.reach.numbers(set).flatMap((number) => {
+      const { root, run } = this.starts[number]!;
+      return run === undefined ? [...this.runsOf(root)] : [run];
+    });
     return [...new Map(runs.map(({ executor }) => [executorKey(executor), executor])).values()];
+  }
+
+  /** By its number in what reaches what. */
+  runsOfStart(number: number): readonly Run[] {
+    const start = this.starts[number]!;
+    return runsOfStart(start, this.runsOf(start.root), this.#startsOf(start.root));
+  }
+
+  #startsOf(root: Root): readonly Start[] {
+    this.#byRoot ??= groupBy(this.starts, (start) => start.root);
+    return this.#byRoot.get(root) ?? [];
   }
 
   runsOf(root: Root): readonly Run[] {
@@ -96,17 +100,24 @@ export class Runners {
       const inCaller = this.#isRunByCaller(root, posting);
       const cause = { ...this.#causeOfPosting(posting), inCaller };
       for (const executor of this.#ofPosting(root, posting)) {
-        addRun(runs, { root, executor, entry: undefined, posting, causes: [cause] });
+        addRun(runs, {
+          root,
+          executor,
+          entry: undefined,
+          posting,
+          postings: [posting],
+          causes: [cause],
+        });
       }
     }
     for (const entry of root.entries) {
       for (const { executor, causes } of this.#ofEntry(root, entry)) {
-        addRun(runs, { root, executor, entry, posting: undefined, causes });
+        addRun(runs, { root, executor, entry, posting: undefined, postings: [], causes });
       }
     }
     if (runs.size === 0) addRun(runs, this.#unsettled(root));
     const emitted = root.emissions.map((emission) => this.#causeOfEmission(emission, root.code));
-    for (const run of runs.values()) addRun(runs, { ...run, causes: emitted });
+    for (const run of runs.values()) addRun(runs, { ...run, postings: [], causes: emitted });
     return [...runs.values()];
   }
 
@@ -116,7 +127,7 @@ export class Runners {
     const [posting] = root.postings;
     const executor = unknown('nobody but itself is seen to start it');
     const causes = posting === undefined ? [] : [this.#causeOfPosting(posting)];
-    return { root, executor, entry, posting, causes };
+    return { root, executor, entry, posting, postings: [], causes };
   }
 
   #ofPosting(root: Root, { site, call, row, object, target }: Posting): Executor[] {
@@ -126,7 +137,9 @@ export class Runners {
     // Not where it is handed over: what waits for a result runs where that is given.
     const isLater = row.when === 'later' && runners.includes(CALLER);
     const found = isLater ? [unknown('it runs where the result is given')] : undefined;
-    return (found ?? this.#settle(runners, site.code)).map((executor) => named(executor, target));
+    return (found ?? this.#settle(runners, this.at(site))).map((executor) =>
+      named(executor, target),
+    );
   }
 
   /** A stream that nothing puts elsewhere runs in the thread that makes and subscribes it. */
@@ -165,12 +178,12 @@ export class Runners {
   #ofStream({ emissions }: Root, site: Site, object: FlowObject): Executor[] {
     const above = this.streams.putAbove(site);
     if (above === undefined && emissions.length > 0) {
-      return emissions.flatMap((emission) => this.#settle([CALLER], emission.site.code));
+      return emissions.flatMap((emission) => this.#settle([CALLER], this.at(emission.site)));
     }
     return (above ?? this.streams.subscribed(site)).flatMap((place) => {
-      if (place === undefined) return this.#settle([CALLER], site.code);
+      if (place === undefined) return this.#settle([CALLER], this.at(site));
       const context = { site: place.site, call: place.call, class: undefined, self: [object] };
-      return this.#settle(this.#executors.first([place.where], context), site.code);
+      return this.#settle(this.#executors.first([place.where], context), this.at(site));
     });
   }
 
@@ -189,7 +202,10 @@ export class Runners {
     );
     if (registered.length > 0) return registered;
     const context = { site: undefined, call: undefined, class: root.class, self: this.#self(root) };
-    const found = this.#settle(this.#executors.first([entry.runs], context), root.code);
+    const found = this.#settle(
+      this.#executors.first([entry.runs], context),
+      this.#ofCode(root.code),
+    );
     return found.map((executor) => ({ executor, causes: own }));
   }
 
@@ -198,7 +214,7 @@ export class Runners {
     const ofCall = on[0] !== entry.runs || entry.runs === 'current';
     const self = this.#self(root);
     const context = { site, call: ofCall ? call : undefined, class: root.class, self };
-    return this.#settle(this.#executors.first(on, context), site.code);
+    return this.#settle(this.#executors.first(on, context), this.at(site));
   }
 
   /** `new Handler(looper, callback)`: what it is made with runs where it does. */
@@ -215,10 +231,9 @@ export class Runners {
   }
 
   /** What runs in the thread that hands it over runs where that code does. */
-  #settle(runners: readonly Runner[], code: Code): Executor[] {
+  #settle(runners: readonly Runner[], all: readonly Executor[]): Executor[] {
     return runners.flatMap((runner) => {
       if (typeof runner !== 'string') return [runner];
-      const all = this.ofCode(code);
       const callers = runner === CALLER ? all : all.filter(({ kind }) => isOf(kind, 'worker'));
       if (runner === WORKING_CALLER && all.length > 0) return callers;
       return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
@@ -229,8 +244,10 @@ export class Runners {
 function addRun(runs: Map<string, Run>, run: Run): void {
   const key = executorKey(run.executor);
   const known = runs.get(key);
-  if (known === undefined) runs.set(key, { ...run, causes: [...run.causes] });
+  if (known === undefined)
+    runs.set(key, { ...run, postings: [...run.postings], causes: [...run.causes] });
   else {
+    known.postings.push(...run.postings);
     const isNew = (one: OpenCause): boolean => !known.causes.some((other) => isSame(one, other));
     known.causes.push(...run.causes.filter(isNew));
     joinGivers(known.causes, run.causes);

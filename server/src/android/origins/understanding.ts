@@ -3,8 +3,7 @@
  * was (move-codes.ts) costs the places: who runs what is kept, and told where it stands now. Any other
  * edit has it found anew. Either way the answer is that of understandProject.
  */
-import type { Body } from '../../java/ir/statements.js';
-import { CodeMover } from '../flow/move-codes.js';
+import { CodeMover, type IsAlike } from '../flow/move-codes.js';
 import {
   describeProject,
   findRunners,
@@ -51,12 +50,16 @@ function isSameBesidesBodies(one: ModelInputs, other: ModelInputs): boolean {
 /** Tables say the same of methods for as long as declarations are the same. */
 function begin(inputs: ModelInputs, before: Kept | undefined): Kept {
   const found = findRunners(inputs, before?.found);
-  const { codes, knowledge, graph, threadTests } = found;
-  const asksThread = (body: Body): boolean => threadTests.mayTell(body);
+  const { codes, knowledge, graph, threadTests, decided } = found;
+  // Where a body asks for its thread, what its tests surround counts.
+  const isAlike: IsAlike = (code, now, moved) =>
+    !threadTests.mayTell(code.body) &&
+    !threadTests.mayTell(now) &&
+    decided.isAlike(code, now, moved);
   codes.onMove((code) => {
     moveEdges(graph, code, codes);
   });
-  return { inputs, found, mover: new CodeMover(codes, knowledge, inputs.members, asksThread) };
+  return { inputs, found, mover: new CodeMover(codes, knowledge, inputs.members, isAlike) };
 }
 
 function isMoved({ found, mover }: Kept, { members }: ModelInputs): boolean {

@@ -1,10 +1,11 @@
 /** The options with which commands look at a project, and how they do: its sources, its traces, or both. */
+import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { AnalyseRaces } from '../../workspace/analyse-races.js';
 import { checkProject, type CheckedProject } from '../../workspace/check-project.js';
 import { DEFAULT_SETTINGS } from '../../workspace/settings.js';
 import type { Invocation } from '../command.js';
-import { positive, texts } from '../options.js';
+import { positive, text, texts } from '../options.js';
 import { RACE_HELP, RACE_OPTIONS, readRaceOptions } from '../race-options.js';
 
 const { budgetSeconds, budgetMiB } = DEFAULT_SETTINGS.static;
@@ -27,6 +28,11 @@ export const PROJECT_HELP: readonly string[] = [
   ...RACE_HELP,
 ];
 
+function specPath(options: Invocation['options']): string | undefined {
+  const given = text(options, 'spec');
+  return given === undefined ? undefined : resolve(given);
+}
+
 export async function lookAtProject(
   invocation: Invocation,
   root: string,
@@ -40,6 +46,7 @@ export async function lookAtProject(
     extraTraces: texts(options, 'trace'),
     withTraces: options['no-traces'] !== true,
     options: await readRaceOptions(invocation),
+    preconditions: specPath(options),
     analyse,
     budget: options['no-static'] === true ? undefined : { seconds, mebibytes },
     isBudgetAsked: asked.some((each) => each !== undefined),

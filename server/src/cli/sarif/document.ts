@@ -60,7 +60,7 @@ const LEVELS: Readonly<Record<Severity, Result.level>> = {
 function resultOf(finding: Finding, writePath: WritePath): Result {
   const { id, rule, severity, tier, verdict, evidence, accesses } = finding;
   const [shown, other] = accesses.map((access) => accessLocations(access, writePath));
-  const text = [finding.message, finding.why, finding.consequence ?? ''];
+  const text = [finding.message, finding.why, finding.consequence ?? '', ...cutTexts(finding)];
   return {
     ruleId: sarifRule(rule),
     ruleIndex: SARIF_RULES.findIndex((each) => each.id === sarifRule(rule)),
@@ -77,6 +77,10 @@ function resultOf(finding: Finding, writePath: WritePath): Result {
     ...(finding.suppressed ? { suppressions: [suppressionOf(finding)] } : {}),
     properties: { tier, verdict, evidence: evidence.map(kindOfEvidence) },
   };
+}
+
+function cutTexts({ cuts = [] }: Finding): string[] {
+  return cuts.map(({ why }) => `Cut in two as well: ${why}`);
 }
 
 function suppressionOf({ suppression }: Finding): NonNullable<Result['suppressions']>[number] {

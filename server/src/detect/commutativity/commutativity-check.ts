@@ -11,19 +11,19 @@ import { describeConflicts } from './describe.js';
 import { NonCommutativeFinder } from './detect/find-non-commutative.js';
 import { EventWatch } from './events/watch-events.js';
 import type { CommutativityReport } from './report.js';
-import type { Spec } from './spec/spec.js';
+import { NO_SPEC, type Preconditions } from './preconditions.js';
 
 export class CommutativityCheck {
   private readonly finder: NonCommutativeFinder;
   private readonly watch: EventWatch;
 
   constructor(
-    private readonly spec: Spec,
+    private readonly preconditions: Preconditions,
     tables: TraceTables,
     sources: AccessSources,
     locations: LocationIndex,
   ) {
-    this.finder = new NonCommutativeFinder(spec, tables, sources);
+    this.finder = new NonCommutativeFinder(preconditions, tables, sources);
     this.watch = new EventWatch(tables, sources.execution, locations, this.finder);
     this.finder.attach(this.watch);
   }
@@ -46,15 +46,18 @@ export class CommutativityCheck {
   }
 
   private notes(): readonly string[] {
-    const { handlers } = this.spec;
+    const { spec, fromSource } = this.preconditions;
+    const { handlers } = spec;
     const { handlersRun, boundConditions } = this.finder;
+    // Without a spec there is nothing that it should have said.
+    if (spec === NO_SPEC) return [];
     if (handlers.size === 0) return ['The spec has no handlers: nothing was learned.'];
     if (handlersRun.size === 0) {
       return [
         `None of the ${handlers.size} handlers of the spec runs in this trace: it may be of another app.`,
       ];
     }
-    if (boundConditions === 0) {
+    if (boundConditions === 0 && fromSource.length === 0) {
       return [
         'No precondition of the spec could be held against the trace: does it record values?',
       ];

@@ -1,12 +1,14 @@
 /** Conflicts and violations for the report: names instead of numbers, and why the two do not commute. */
 import { hashText } from '../../base/hash-text.js';
+import type { SaidBy } from '../../static/preconditions/source-precondition.js';
 import { siteText, type TraceTables } from '../../trace/tables.js';
 import { describeAccess, type AccessNames } from '../describe/accesses.js';
 import { capital, who, whyUnordered } from '../describe/why.js';
 import { valueText, type Value } from '../../trace/value.js';
 import type { FoundConflict, FoundConflicts, FoundViolation } from './detect/found-conflicts.js';
 import type { HistoryStep } from './detect/history.js';
-import { partOfKey, type WantedCondition } from './detect/wanted.js';
+import { partOfKey } from './conditions/variable.js';
+import type { WantedCondition } from './detect/wanted.js';
 import type {
   CommutativityReport,
   CommutingEvent,
@@ -37,13 +39,16 @@ function describeConflict(found: FoundConflict, names: AccessNames): NonCommutat
   const event = (step: HistoryStep) => describeEvent(step, wanted, names);
   const events = [event(first), event(second)] as const;
   const requiredBy = event(required);
-  const { text: condition, handler, isSure } = wanted;
+  const { text: condition, handler, isSure, isLearned, saidBy } = wanted;
   const field = partOfKey(wanted.condition.x);
-  const parts = { condition, field, handler, isSure, conflict: kind, events };
+  const said = saidBy === undefined ? {} : { saidBy };
+  const parts = { condition, field, handler, isSure, isLearned, ...said, conflict: kind, events };
   return {
     id: idOf(parts),
     ...parts,
     requiredBy,
+    ...(found.established === undefined ? {} : { established: event(found.established) }),
+    ...(found.destroyed === undefined ? {} : { destroyed: event(found.destroyed) }),
     ...orders(found, names.tables),
     sightings,
     why: whyText(found, events, requiredBy, names.tables),
@@ -105,13 +110,25 @@ function whyText(
   const changes = events
     .filter(({ role }) => role !== 'REQ')
     .map((event) => `${who(event, tables)} ${DOES[event.role]}`);
-  const requires = `${who(requiredBy, tables)} ${DOES.REQ} ${wanted.text}`;
+  const requires = `${who(requiredBy, tables)} ${DOES.REQ} ${wanted.text}${sourceText(wanted.saidBy)}`;
   const first = `${capital(requires)}; ${changes.join(', ')}.`;
   const meaning =
     kind === 'GEN-KILL'
       ? 'Which of the two comes last decides whether it holds.'
       : 'In the other order it does not hold.';
   return [first, ...whyUnordered(...events, tables), meaning].join(' ');
+}
+
+const SAID: Readonly<Record<SaidBy, string>> = {
+  dereference: 'it is used without a test',
+  check: 'a check throws otherwise',
+  index: 'it is used as an index',
+  assertion: 'it is asserted',
+};
+
+/** ` (read from source: a check throws otherwise)`. */
+export function sourceText(saidBy: SaidBy | undefined): string {
+  return saidBy === undefined ? '' : ` (read from source: ${SAID[saidBy]})`;
 }
 
 function idOf({

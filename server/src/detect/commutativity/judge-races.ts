@@ -6,6 +6,7 @@
 import type { Finding } from '../../findings/finding.js';
 import { severityOf } from '../../findings/tiers.js';
 import { dottedClass } from '../../findings/names.js';
+import { sourceText } from './describe.js';
 import { handlerName } from './events/handler-name.js';
 import type { Race, RaceAccess } from '../report.js';
 import type { CommutativityReport, NonCommutative } from './report.js';
@@ -15,22 +16,27 @@ export function judged(
   race: Race,
   report: CommutativityReport | undefined,
 ): Finding {
+  const conflict = report?.conflicts.find((each) => isAbout(each, race));
+  if (conflict !== undefined) return { ...finding, order: { matters: true, text: why(conflict) } };
   if (report === undefined || race.kind !== 'data-race') return finding;
-  const conflict = report.conflicts.find((each) => isAbout(each, race));
-  if (conflict !== undefined) {
-    const { handler, condition } = conflict;
-    return withWords(finding, `${handler} takes for granted that ${condition}: the order matters.`);
-  }
   const handlers = race.accesses.map(handlerOf);
   const known = handlers.every((each) => each !== '' && report.handlersRun.includes(each));
   if (!known) return finding;
-  const words =
-    'Nothing that either event takes for granted depends on it, in the runs that were learned from.';
-  return { ...withWords(finding, words), tier: 'likely', severity: severityOf('likely') };
+  const order = { matters: false, text: NOTHING_DEPENDS };
+  return { ...finding, order, tier: 'likely', severity: severityOf('likely') };
 }
 
-function withWords(finding: Finding, words: string): Finding {
-  return { ...finding, why: `${finding.why} ${words}` };
+const NOTHING_DEPENDS =
+  'Nothing that either event takes for granted depends on it, in the runs that were learned from.';
+
+function why({ handler, condition, saidBy }: NonCommutative): string {
+  return `${handler} takes for granted that ${condition}${sourceText(saidBy)}: the order matters.`;
+}
+
+/** What only the sources say, that a pointer is not null, and a use after free says already. */
+export function isToldByRace(conflict: NonCommutative, races: readonly Race[]): boolean {
+  if (conflict.isLearned || !conflict.condition.endsWith(' != null')) return false;
+  return races.some((race) => race.kind === 'use-free' && isAbout(conflict, race));
 }
 
 function isAbout({ field, events }: NonCommutative, { location, accesses }: Race): boolean {

@@ -1,4 +1,5 @@
 /** What holding a spec against a trace finds, as plain data. */
+import type { SaidBy } from '../../static/preconditions/source-precondition.js';
 import type { RaceAccess } from '../recorded-access.js';
 import type { ConflictKind, Role } from './detect/conflicts.js';
 
@@ -18,13 +19,20 @@ export interface NonCommutative {
   readonly field: string;
   /** The handler that takes it for granted. */
   readonly handler: string;
-  /** It dereferences without asking, or a person says so: if the condition fails, so does the handler. */
+  /** It dereferences without asking, its text or a person says so: if the condition fails, so does the handler. */
   readonly isSure: boolean;
+  /** A spec says it, not the sources alone. */
+  readonly isLearned: boolean;
+  /** What in the source says it, if it does. */
+  readonly saidBy?: SaidBy;
   readonly conflict: ConflictKind;
   /** The two that nothing orders, in the order of the trace. */
   readonly events: readonly [CommutingEvent, CommutingEvent];
   /** Who requires the condition: one of the two, but for GEN-KILL. */
   readonly requiredBy: CommutingEvent;
+  /** Who makes the condition true, and who makes it false, where that was seen. */
+  readonly established?: CommutingEvent;
+  readonly destroyed?: CommutingEvent;
   /** How it was, and how it would be the other way round. */
   readonly recorded: string;
   readonly reversed: string;

@@ -5,7 +5,7 @@
  */
 import { findingsOf } from '../../detect/findings.js';
 import type { TraceReport } from '../../detect/report.js';
-import type { Finding, FindingAccess } from '../../findings/finding.js';
+import { storyOf, type Finding, type FindingAccess } from '../../findings/finding.js';
 import { accessNoun, doneBy, messageAt, pageOf, whoText } from '../../findings/message.js';
 import { methodName } from '../../findings/names.js';
 import { causeText, framesFrom } from '../../findings/story.js';
@@ -25,11 +25,14 @@ export function sourceDiagnostics(
 ): FindingDiagnostic[] {
   return findings.flatMap((finding) => {
     const [one, other] = finding.accesses;
-    return [
-      ...diagnosticAt(finding, one, other, path, context),
-      ...diagnosticAt(finding, other, one, path, context),
-    ];
+    const there = isToldOnce(finding) ? [] : diagnosticAt(finding, other, one, path, context);
+    return [...diagnosticAt(finding, one, other, path, context), ...there];
   });
+}
+
+/** On the handler that requires the condition, where that is known: there it is to be mended. */
+function isToldOnce({ rule, accesses: [first] }: Finding): boolean {
+  return rule === 'non-commutative' && first.place !== undefined;
 }
 
 function diagnosticAt(
@@ -46,9 +49,10 @@ function diagnosticAt(
   const sameKind = here.kind === there.kind;
   const places = [
     ...(finding.cut?.between ?? []).flatMap((access) => otherAccess(finding, access, context)),
-    ...otherAccess(finding, there, context),
+    ...[there, ...(finding.also ?? [])].flatMap((access) => otherAccess(finding, access, context)),
     ...sideStory(there, `the ${sameKind ? 'other ' : ''}${accessNoun(rule, there)}`, context),
     ...sideStory(here, `this ${accessNoun(rule, here)}`, context),
+    ...(finding.cuts ?? []).flatMap((cut) => cutStory(cut, context)),
   ];
   const shown = { severity: shownSeverity(severity), code: rule, page: pageOf(finding) };
   return [{ line, column, endColumn, ...shown, message, related: places, id }];
@@ -68,6 +72,17 @@ function otherAccess(
   return related(
     conflictPlace(access, context),
     `${doneBy(rule, access)} here by ${whoText(access)}`,
+  );
+}
+
+/** The cycle of an atomicity violation that is part of the finding. */
+function cutStory(cut: Finding, context: FindingContext): RelatedPlace[] {
+  const name = `${cut.cut?.blamed ?? ''}, cut in two`;
+  return storyOf(cut).flatMap((access) =>
+    related(
+      conflictPlace(access, context),
+      `${name}: ${doneBy(cut.rule, access)} here by ${whoText(access)}`,
+    ),
   );
 }
 

@@ -16,10 +16,14 @@ export function commandLinks(finding: Finding, side: 0 | 1, context: FindingCont
       ? [commandLink(`Go to the ${accessNoun(rule, there)}`, 'goToConflict', [id, 1 - side])]
       : []),
     commandLink('Step through', 'nextStep', [id, side]),
-    commandLink('Show picture', 'showPicture', [id]),
+    pictureLink(finding, context),
     ...verdictLinks(finding),
     ...suppressLink(finding, accesses[side].place, context),
   ].join(' · ');
+}
+
+export function pictureLink({ id }: Finding, context: FindingContext): string {
+  return context.linksCommands === true ? commandLink('Show picture', 'showPicture', [id]) : '';
 }
 
 function verdictLinks({ id, verification }: Finding): string[] {

@@ -15,7 +15,7 @@ import { CODE_CHANGED, doneBy, pageOf, similarText, titleOf } from '../../findin
 import { methodName, placeName } from '../../findings/names.js';
 import { bold, bullets, code, escapeMarkdown, link } from '../trace/markdown.js';
 import { causeText, framesFrom, isStatic, runsOnText, tracesOf } from '../../findings/story.js';
-import { commandLinks } from './hover-commands.js';
+import { commandLinks, pictureLink } from './hover-commands.js';
 import { paragraph, spanHolds, spanLink } from './text.js';
 import type { FindingContext } from './types.js';
 
@@ -26,8 +26,8 @@ export function findingsAt(
   line: number,
   column: number,
 ): Finding[] {
-  return findings.filter(({ accesses, declaration }) =>
-    [...accesses.map(({ place }) => place), declaration].some(
+  return findings.filter((finding) =>
+    [...storyOf(finding).map(({ place }) => place), finding.declaration].some(
       (span) => span !== undefined && spanHolds(span, path, line, column),
     ),
   );
@@ -59,13 +59,18 @@ export function findingHover(
   const parts = [
     `${title}${similarText(finding)}`,
     paragraph(why),
-    paragraph(consequence),
+    // Both outcomes say more, beside each other.
+    paragraph(finding.states === undefined ? consequence : ''),
+    statesText(finding),
+    alsoText(finding, context),
     verdictText(finding),
+    paragraph(finding.order?.text ?? ''),
     commandLinks(finding, first === accesses[0] ? 0 : 1, context),
     cutText(finding, context),
     table(finding, isHere(first), first, second, context),
     stepsText(steps, context),
     paragraph(explanation),
+    ...(finding.cuts ?? []).map((cut) => alsoCut(cut, context)),
     changedText([first, second]),
     foundText(finding),
     seenText(finding),
@@ -84,6 +89,36 @@ function cutText(finding: Finding, context: FindingContext): string {
     return `${when} ${doneBy(rule, access)} by ${originCell(access)}${place === '' ? '' : `: ${place}`}`;
   });
   return `Cut in two: ${escapeMarkdown(cut.blamed)}\n\n${bullets(lines)}`;
+}
+
+/** Both outcomes beside each other. */
+function statesText({ states }: Finding): string {
+  if (states === undefined) return '';
+  const { order, whose, recorded, reversed } = states;
+  const [first, second] = order.map(code);
+  const rows = [
+    ['', 'as recorded', 'the other way round'],
+    ['---', '---', '---'],
+    ['order', `${first!}, then ${second!}`, `${second!}, then ${first!}`],
+    [escapeMarkdown(whose), code(recorded), code(reversed)],
+  ];
+  return tableText(rows);
+}
+
+/** Who else makes the condition true or false. */
+function alsoText({ rule, also = [] }: Finding, context: FindingContext): string {
+  const lines = also.map((access) => {
+    const place = accessCell(access, context);
+    return `${doneBy(rule, access)} by ${originCell(access)}${place === '' ? '' : `: ${place}`}`;
+  });
+  return lines.length === 0 ? '' : bullets(lines);
+}
+
+/** An atomicity violation on the same lines, which has no diagnostic of its own. */
+function alsoCut(cut: Finding, context: FindingContext): string {
+  const page = link(code(cut.rule), context.rulePage(cut.rule));
+  const picture = pictureLink(cut, context);
+  return `${page}${picture === '' ? '' : ` · ${picture}`}\n\n${cutText(cut, context)}`;
 }
 
 function accessCell(access: FindingAccess, context: FindingContext): string {
@@ -108,6 +143,10 @@ function table(
     ...rowsOf('because', causeCells(first, context), causeCells(second, context)),
     ...rowsOf('locks', [locksCell(first)], [locksCell(second)]),
   ];
+  return tableText(rows);
+}
+
+function tableText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `| ${row.map(inCell).join(' | ')} |`).join('\n');
 }
 

@@ -106,7 +106,27 @@ function findingNode(group: string, finding: Finding): FindingNode {
       .join('\n\n'),
     icon: severity === 'error' ? 'warning' : severity,
     ...placeOf(accesses[0]),
-    children: storyOf(finding).map((access, side) => sideNode(`${id} ${side}`, finding, access)),
+    children: [
+      ...sideNodes(id, finding),
+      ...(finding.cuts ?? []).map((cut) => cutNode(`${id} ${cut.id}`, cut)),
+    ],
+  };
+}
+
+function sideNodes(id: string, finding: Finding): FindingNode[] {
+  return storyOf(finding).map((access, side) => sideNode(`${id} ${side}`, finding, access));
+}
+
+/** An atomicity violation that is part of a finding. */
+function cutNode(id: string, finding: Finding): FindingNode {
+  const { cut, message, why } = finding;
+  return {
+    ...LEAF,
+    id,
+    label: `cuts ${cut?.blamed ?? ''} in two`,
+    tooltip: `${message}\n\n${why}`,
+    ...placeOf(finding.accesses[0]),
+    children: sideNodes(id, finding),
   };
 }
 
@@ -162,6 +182,7 @@ export function mentions(finding: Finding, filter: string): boolean {
     .filter((word) => word !== '');
   const text = [
     finding.message,
+    ...(finding.cuts ?? []).map(({ message }) => message),
     ...storyOf(finding).flatMap((access) => [
       access.field,
       access.place?.path ?? '',

@@ -6,9 +6,9 @@
 import { wrapText } from '../../base/wrap-text.js';
 import type { Arrow, Box, Order, Picture } from './picture.js';
 
-const LANE = 280;
+const LANE = 300;
 const ROW = 96;
-const BOX = { width: 230, height: 60 } as const;
+const BOX = { width: 250, height: 60 } as const;
 /** Arrows that pass other rows go down beside the boxes. */
 const GUTTER = 14;
 const HEAD = 84;
@@ -75,16 +75,16 @@ text { font: 12px var(--vscode-font-family, system-ui, sans-serif); fill: var(--
 .box rect { fill: var(--vscode-editorWidget-background, #f3f3f3); stroke: var(--vscode-editorWidget-border, #8a8a8a); }
 .box.read rect { stroke: var(--vscode-charts-blue, #1a66c2); stroke-width: 2.5; }
 .box.outside rect { stroke: var(--vscode-charts-green, #1e7e34); stroke-width: 2; rx: 28px; }
-.box.side rect { stroke: var(--vscode-charts-orange, #b35900); stroke-width: 2.5; }
+.box.side rect { stroke: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); stroke-width: 2.5; }
 .box.write rect { stroke: var(--vscode-charts-red, #c5221f); stroke-width: 2.5; }
 a:focus rect { outline: 2px solid var(--vscode-focusBorder, #1a66c2); }
 .name { font-weight: 600; }
 .small { font-size: 11px; fill: var(--vscode-descriptionForeground, #5a5a5a); }
 .arrow { stroke: var(--vscode-editor-foreground, #1f1f1f); fill: none; marker-end: url(#tip); }
-.missing { stroke: var(--vscode-charts-orange, #b35900); stroke-width: 2; stroke-dasharray: 7 5; fill: none; }
+.missing { stroke: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); stroke-width: 2; stroke-dasharray: 7 5; fill: none; }
 .added { marker-end: url(#added-tip); }
-.added-tip { fill: var(--vscode-charts-orange, #b35900); }
-.missing-text { fill: var(--vscode-charts-orange, #b35900); font-weight: 600; }
+.added-tip { fill: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); }
+.missing-text { fill: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); font-weight: 600; }
 text.rule { font-size: 11px; font-style: italic; paint-order: stroke; stroke: var(--vscode-editor-background, #ffffff); stroke-width: 4px; }
 .tip { fill: var(--vscode-editor-foreground, #1f1f1f); }
 `;

@@ -18,23 +18,45 @@ export interface ConcurrencyAnnotations {
   readonly runs: ThreadAnnotation['runs'] | undefined;
 }
 
+/** What an annotation stands on. */
+interface Annotated {
+  readonly annotations: readonly Annotation[];
+}
+
 const IMMUTABLE = new Set(['Immutable', 'AutoValue', 'Value']);
 const CONFINED = new Set(['ThreadConfined', 'ConfinedTo']);
 
 export function concurrencyAnnotations(
-  { annotations }: { readonly annotations: readonly Annotation[] },
+  { annotations }: Annotated,
   knowledge: KnowledgeIndex,
 ): ConcurrencyAnnotations {
   const names = annotations.map(({ name }) => simpleName(name));
   const confined = annotations.find(({ name }) => CONFINED.has(simpleName(name)));
   return {
-    threadSafe: names.includes('ThreadSafe'),
-    notThreadSafe: names.includes('NotThreadSafe'),
+    threadSafe: saysThreadSafe({ annotations }),
+    notThreadSafe: saysNotThreadSafe({ annotations }),
     immutable: names.some((name) => IMMUTABLE.has(name)),
     confinedTo: confined && (confined.values.get('value')?.[0] ?? ''),
-    visibleForTesting: names.includes('VisibleForTesting'),
+    visibleForTesting: annotations.some(isForTests),
     runs: names.map((name) => knowledge.threadAnnotation(name)).find((runs) => runs !== undefined),
   };
+}
+
+/** Not if it says that nobody is to check that. */
+export function saysThreadSafe({ annotations }: Annotated): boolean {
+  return annotations.some(
+    ({ name, values }) =>
+      simpleName(name) === 'ThreadSafe' && values.get('enableChecks')?.[0] !== 'false',
+  );
+}
+
+export function saysNotThreadSafe({ annotations }: Annotated): boolean {
+  return annotations.some(({ name }) => simpleName(name) === 'NotThreadSafe');
+}
+
+/** If it does not say for whom else it would be visible. */
+function isForTests({ name, values }: Annotation): boolean {
+  return simpleName(name) === 'VisibleForTesting' && !values.has('otherwise');
 }
 
 /** `androidx.annotation.UiThread` is `UiThread`. */

@@ -54,6 +54,13 @@ export class Creations {
     return objects.find((object) => held.includes(object));
   }
 
+  /** The origins whose own code makes it: each run a new one. Those in whose runs it is known, of a result. */
+  makersOf(object: ObjectId): readonly StaticOriginId[] {
+    const own = this.#instances.get(object);
+    if (own === undefined) return this.creatorsOf(object);
+    return [...new Set(own.flatMap((each) => this.#originsOf[each]!))];
+  }
+
   /** The origins in whose runs it is known. */
   creatorsOf(object: ObjectId): readonly StaticOriginId[] {
     let creators = this.#creators.get(object);

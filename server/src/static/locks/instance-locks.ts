@@ -1,13 +1,17 @@
 /**
  * Which lock objects a statement of a code instance holds besides those of its callers: what the body
  * holds (body/locks.ts), with points-to saying which objects the variables mean. A lock variable that
- * may mean several objects counts for each of them, as in seed 001 §2.5. One of which nothing is known
- * is a lock of its own for all of its kind: two unknown locks are taken for the same.
+ * may mean several objects counts for each of them, as in seed 001 §2.5, but not if the body itself chooses
+ * among them. One of which nothing is known is a lock of its own for all of its kind: two unknown locks are
+ * taken for the same. A read or write lock that was kept somewhere is the lock that it is a part of.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
-import { permitsOf } from '../body/locks/lock-calls.js';
+import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { pathsOf } from '../../java/ir/facts/paths.js';
+import { lockPart, permitsOf } from '../body/locks/lock-calls.js';
+import { originalOf } from '../body/stored-path.js';
 import type { HeldLock } from '../body/locks/locks.js';
 import { NO_LOCKS, type Lock, type LocksetId, type Locksets } from './locksets.js';
 import type { SelfLocking } from './self-locking.js';
@@ -26,6 +30,7 @@ export class InstanceLocks {
     private readonly locksets: Locksets,
     private readonly heldAt: HeldAt,
     private readonly selfLocking: SelfLocking,
+    private readonly knowledge: MethodKnowledge,
   ) {}
 
   /** The set of these alone. */
@@ -41,17 +46,47 @@ export class InstanceLocks {
 
   #locksAt(instance: InstanceId, statement: StatementIndex): readonly Lock[] {
     const itself = this.selfLocking.at(instance, statement).map(exclusively);
-    const own = this.heldAt(instance, statement).flatMap((each) => this.#objectsOf(instance, each));
+    const held = this.heldAt(instance, statement).map((each) => this.#meant(instance, each));
+    const own = held
+      .filter((each) => isSurelyHeld(each, held))
+      .flatMap((each) => this.#locksOf(each));
     return itself.length + own.length === 0 ? NONE : [...itself, ...own];
   }
 
-  #objectsOf(instance: InstanceId, { base, fields, mode, kind }: HeldLock): Lock[] {
+  #meant(instance: InstanceId, lock: HeldLock): MeantLock {
+    const { base, fields, mode, kind } = lock;
     const objects = this.#follow(instance, base, fields);
+    return { objects, mode, kind, isChosen: this.#isChosen(instance, base) };
+  }
+
+  #locksOf({ objects, mode, kind }: MeantLock): Lock[] {
     if (kind === 'semaphore') {
       return objects.filter((object) => this.#hasOnePermit(object)).map(exclusively);
     }
     const meant = objects.length > 0 ? objects : [UNKNOWN_LOCK];
-    return meant.map((object) => ({ object, mode }));
+    return meant.flatMap((object) => this.#whole(object) ?? [{ object, mode }]);
+  }
+
+  /** `Object lock = isOne ? one : other`: others may have chosen the other one. */
+  #isChosen(instance: InstanceId, base: HeldLock['base']): boolean {
+    if (base === undefined) return false;
+    const { body } = this.pointsTo.instances[instance]!.code;
+    const lock = originalOf(body, base);
+    return pathsOf(body).definitions[lock] === undefined && !body.parameters.includes(lock);
+  }
+
+  /** What the result of `readLock()` is a part of. */
+  #whole(part: ObjectId): readonly Lock[] | undefined {
+    if (part === UNKNOWN_LOCK) return undefined;
+    const { kind, site } = this.pointsTo.objects[part]!;
+    const call = kind === 'result' && site ? site.code.body.statements[site.statement] : undefined;
+    const found = call && lockPart(call, this.knowledge);
+    if (found === undefined || call?.kind !== 'call') return undefined;
+    const makers = this.pointsTo.instances.filter(
+      ({ id, code }) => code === site!.code && this.pointsTo.of(id, call.to!).includes(part),
+    );
+    const objects = new Set(makers.flatMap(({ id }) => [...this.pointsTo.of(id, found.of)]));
+    return [...objects].map((object) => ({ object, mode: found.mode }));
   }
 
   /** A semaphore with more lets several in. */
@@ -84,6 +119,21 @@ export class InstanceLocks {
 }
 
 const NONE: readonly Lock[] = [];
+
+interface MeantLock extends Pick<HeldLock, 'mode' | 'kind'> {
+  readonly objects: readonly ObjectId[];
+  readonly isChosen: boolean;
+}
+
+/** Who chooses among several objects holds each of them only if it takes as many locks of the same choice. */
+function isSurelyHeld({ objects, isChosen }: MeantLock, held: readonly MeantLock[]): boolean {
+  if (!isChosen || objects.length < 2) return true;
+  const isSame = (other: MeantLock): boolean =>
+    other.isChosen &&
+    other.objects.length === objects.length &&
+    other.objects.every((object) => objects.includes(object));
+  return held.filter(isSame).length >= objects.length;
+}
 
 function exclusively(object: ObjectId): Lock {
   return { object, mode: 'exclusive' };

@@ -12,7 +12,7 @@ import {
   type LifecycleMachine,
 } from '../../android/lifecycles/machine.js';
 import { MACHINES } from '../../android/lifecycles/machines.js';
-import type { Run } from '../../android/origins/runners.js';
+import type { Run } from '../../android/origins/run.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';

@@ -3,7 +3,7 @@
  * in its trace: first posted, first run, if each is posted in one place only, the first without delay and
  * on every way to the second. What one method posts is ordered by the Android model (origins/fifo.ts).
  */
-import type { Run } from '../../android/origins/runners.js';
+import type { Run } from '../../android/origins/run.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import { FIFO, type StaticOrder, type StaticOriginId } from '../origins.js';

@@ -7,10 +7,10 @@
  * A call of the same frame with no out or in since the first would repeat the same events for every
  * question that is asked of them, and is skipped (§2.6.1); a recursive call is cut. A frame that neither
  * starts nor waits for others is walked once, one that does so twice (as loops are unrolled once); a later
- * call of it is noted as a return to it, and what happens in it happens again at that place. Between the
- * first and the last place lies nothing that could matter more: the first is the weakest for what comes
- * after a wait, the last the weakest for what comes before a start. So a trace grows with the code that
- * is reached, not with the number of calls.
+ * call of it is noted as a return to it, and what happens in it happens again at that place. Of its places
+ * the first is the weakest for what comes after a wait, the last the weakest for what comes before a start;
+ * one between them says more only if something was started before it and waited for behind it
+ * (returns.ts). So a trace grows with the code that is reached, not with the number of calls.
  */
 import type { CancellationToken } from '../../base/cancellation.js';
 import { CancelledError } from '../../base/cancellation.js';
@@ -20,6 +20,7 @@ import type { Frame, FrameStep } from './frames.js';
 import type { StaticOrigin } from '../origins.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import { HeldLocks } from './held-locks.js';
+import { Returns } from './returns.js';
 import { VisitLog } from './visits.js';
 
 export interface TraceInputs {
@@ -73,8 +74,6 @@ interface FrameState {
   walks: number;
   /** Of the last walk or return. */
   region: number;
-  /** Where it came last without being walked, itself or within another. */
-  last: Position | undefined;
 }
 
 class TraceWalk {
@@ -84,6 +83,7 @@ class TraceWalk {
   readonly creations = new Map<ObjectId, Position[]>();
   readonly #frames = new Map<Frame, FrameState>();
   readonly #held: HeldLocks;
+  readonly #returns = new Returns();
   /** How often each instance is being walked. */
   readonly #stack = new Map<InstanceId, number>();
   #depth = 0;
@@ -120,11 +120,12 @@ class TraceWalk {
   #walk(called: Frame): void {
     if (this.inputs.token?.isCancelled === true) throw new CancelledError();
     const frame = this.#held.narrow(called);
-    const state = getOrMake(this.#frames, frame, () => ({ walks: 0, region: -1, last: undefined }));
+    const state = getOrMake(this.#frames, frame, () => ({ walks: 0, region: -1 }));
     if (state.region === this.#region || !this.#mayEnter(frame.instance)) return;
     state.region = this.#region;
     if (state.walks >= (this.inputs.synchronises(frame.instance) ? 2 : 1)) {
-      state.last = this.#position++;
+      const starts = this.outs.length + this.signals.length;
+      this.#returns.note(frame, { position: this.#position++, starts, waits: this.ins.length });
     } else if (this.#depth >= DEEPEST) {
       this.#isDeep = true;
     } else {
@@ -206,37 +207,18 @@ class TraceWalk {
   }
 
   #noteReturns(): void {
-    this.#spreadReturns();
-    for (const [frame, { last, walks }] of this.#frames) {
-      if (last === undefined || walks === 0) continue;
-      if (frame.accesses.length > 0) this.log.return(frame, last);
+    const calleesOf = ({ callees }: Frame): Frame[] =>
+      callees.map((callee) => this.#held.narrowed(callee)).filter((each) => this.#isWalked(each));
+    for (const [frame, position] of this.#returns.spread(calleesOf)) {
+      if (frame.accesses.length > 0) this.log.return(frame, position);
       for (const { step } of frame.steps) {
-        if (step.creates !== undefined) addTo(this.creations, step.creates, last);
+        if (step.creates !== undefined) addTo(this.creations, step.creates, position);
       }
     }
   }
 
-  /** What comes again brings along what it calls. The last come first, so that nothing is told twice. */
-  #spreadReturns(): void {
-    const returned = [...this.#frames]
-      .filter(([, { last }]) => last !== undefined)
-      .sort(([, one], [, other]) => other.last! - one.last!);
-    const told = new Set<FrameState>();
-    for (const [frame, state] of returned) {
-      const { last } = state;
-      const waiting = told.has(state) ? [] : [frame];
-      told.add(state);
-      for (const { callees } of waiting) {
-        for (const callee of callees) {
-          const called = this.#held.narrowed(callee);
-          const found = this.#frames.get(called);
-          if (found === undefined || found.walks === 0 || told.has(found)) continue;
-          told.add(found);
-          found.last = last;
-          waiting.push(called);
-        }
-      }
-    }
+  #isWalked(frame: Frame): boolean {
+    return (this.#frames.get(frame)?.walks ?? 0) > 0;
   }
 }
 

@@ -1,22 +1,30 @@
 /**
  * Classes that are meant for several threads (@ThreadSafe, whatever package it is of, on the class or on
  * what it extends): their methods that are not private may be called on one object by anybody at any
- * time, and so may those of the inner objects that they hand out. A method that says which thread it is
- * for is not called by anybody. Of a class with static fields there are two objects, each with its lock.
+ * time, and so may those of the inner objects that they hand out, and lambdas that nobody is seen to run.
+ * If only methods say so, those may. Of a class with static fields there are two objects, each with its
+ * lock. Which methods are for others: public-methods.ts.
  *
  * A class that nobody is seen to use, and that locks, is meant for several threads as well: that is assumed.
  */
 import type { Code } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Executor } from '../../android/origins.js';
-import { ofAnnotations } from '../../android/origins/thread-facts.js';
 import { isInnerMember } from '../../java/ir/class-queries.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
+import { saysNotThreadSafe, saysThreadSafe } from '../body/annotations.js';
 import type { Components } from './components.js';
 import type { OriginRequest, OriginTable } from './origin-table.js';
+import {
+  callableMethods,
+  isForOthers,
+  isStatic,
+  lockingClasses,
+  usedByOthers,
+} from './public-methods.js';
 
 /** `assumed`: nobody has said that it is meant for several threads. */
 type Certainty = OriginRequest['certainty'];
@@ -25,6 +33,7 @@ const ANYBODY: Executor = { kind: 'unknown', why: 'anybody may call it' };
 
 export class OpenClasses {
   #locking: ReadonlySet<ClassSymbol> | undefined;
+  #used: ReadonlySet<ClassSymbol> | undefined;
 
   constructor(
     private readonly project: UnderstoodProject,
@@ -35,23 +44,51 @@ export class OpenClasses {
 
   begin(): void {
     for (const symbol of this.project.codes.classes.values()) {
-      if (!this.#isOpen(symbol)) continue;
-      for (const concrete of this.components.concrete(symbol)) this.#open(concrete, 'known');
+      const isOpen = this.#isOpen(symbol);
+      if (!isOpen && !hasSafeMethod(symbol)) continue;
+      for (const concrete of this.components.concrete(symbol)) {
+        const callable = callableMethods(concrete, this.project);
+        this.#open(concrete, isOpen ? callable : callable.filter(isSafeMethod), 'known');
+      }
     }
   }
 
   /** When all who are used are known. */
   quiet(): void {
-    const used = new Set(this.solver.instances.map(({ code }) => code.body.owner));
+    const run = new Set(this.solver.instances.map(({ code }) => code));
+    const used = new Set([...run].map(({ body }) => body.owner));
     for (const symbol of this.project.codes.classes.values()) {
       if (used.has(symbol) || !isForOthers(symbol) || !this.#locks(symbol)) continue;
-      if (this.components.concrete(symbol).includes(symbol)) this.#open(symbol, 'assumed');
+      if (this.#isUsed(symbol) || !this.components.concrete(symbol).includes(symbol)) continue;
+      this.#open(symbol, callableMethods(symbol, this.project), 'assumed');
+    }
+    for (const { id, closure } of this.solver.objects.all) {
+      if (closure === undefined || run.has(closure.code)) continue;
+      const { owner } = closure.code.body;
+      if (this.#isOpen(owner)) this.#callers(owner, [closure.code], id, 'known');
     }
   }
 
   #locks(symbol: ClassSymbol): boolean {
-    this.#locking ??= lockingClasses(this.project.codes.codes);
+    const { codes, knowledge } = this.project;
+    this.#locking ??= lockingClasses(codes.codes, knowledge);
     return this.#locking.has(symbol);
+  }
+
+  /** Do the same classes lock, of those that nobody uses? That they do, their own code says. */
+  get isAsTold(): boolean {
+    const { codes, knowledge } = this.project;
+    if (this.#locking === undefined) return true;
+    const now = lockingClasses(codes.codes, knowledge);
+    const changed = [...now, ...this.#locking].filter(
+      (each) => now.has(each) !== this.#locking!.has(each),
+    );
+    return changed.every((symbol) => !isForOthers(symbol) || this.#isUsed(symbol));
+  }
+
+  #isUsed(symbol: ClassSymbol): boolean {
+    this.#used ??= usedByOthers(this.project.codes.codes);
+    return this.#used.has(symbol);
   }
 
   /** An inner object of an open one, which its methods have made. */
@@ -59,22 +96,27 @@ export class OpenClasses {
     const { kind, class: symbol } = this.solver.objects.get(object);
     if (kind !== 'allocated' || symbol === undefined || !isInnerMember(symbol)) return;
     if (hasModifier(symbol.modifiers, 'private') || !this.#isOpen(symbol.outer!)) return;
-    this.#callers(symbol, object, 'known');
+    this.#callers(symbol, callableMethods(symbol, this.project), object, 'known');
   }
 
   #isOpen(symbol: ClassSymbol): boolean {
+    if (symbol.source === undefined || saysNotThreadSafe(symbol)) return false;
     const types = this.project.knowledge.hierarchy.ancestry(symbol).types.keys();
-    return symbol.source !== undefined && [...types].some(saysThreadSafe);
+    return [...types].some(saysThreadSafe);
   }
 
-  #open(symbol: ClassSymbol, certainty: Certainty): void {
-    this.#callers(symbol, this.components.of(symbol, ANYBODY), certainty);
+  #open(symbol: ClassSymbol, codes: readonly Code[], certainty: Certainty): void {
+    this.#callers(symbol, codes, this.components.of(symbol, ANYBODY), certainty);
     if (!hasStatics(symbol)) return;
-    this.#callers(symbol, this.components.another(symbol, ANYBODY), certainty);
+    this.#callers(symbol, codes, this.components.another(symbol, ANYBODY), certainty);
   }
 
-  #callers(symbol: ClassSymbol, receiver: ObjectId, certainty: Certainty): void {
-    const [first, ...others] = this.#callable(symbol);
+  #callers(
+    symbol: ClassSymbol,
+    [first, ...others]: readonly Code[],
+    receiver: ObjectId,
+    certainty: Certainty,
+  ): void {
     if (first === undefined) return;
     const origin = this.origins.begin({
       model: undefined,
@@ -92,52 +134,18 @@ export class OpenClasses {
       this.origins.enter(origin, code, isStatic(code) ? undefined : receiver);
     }
   }
-
-  #callable(symbol: ClassSymbol): Code[] {
-    const { knowledge, values } = this.project;
-    const types = [...knowledge.hierarchy.ancestry(symbol).types.keys()];
-    const own = types.filter(({ source }) => source !== undefined);
-    const names = new Set(own.flatMap(({ methods }) => [...methods.keys()]));
-    names.delete('<init>');
-    const codes = [...names].flatMap((name) => values.dispatch.byName(symbol, name));
-    return codes.filter((code) => isCallable(code) && !this.#isOfOneThread(code));
-  }
-
-  #isOfOneThread(code: Code): boolean {
-    const says = ofAnnotations(code, this.project.knowledge.index)?.says;
-    return says === 'main' || says === 'worker' || says === 'binder';
-  }
 }
 
-/** Named, and not for its outer class alone. */
-function isForOthers({ modifiers, simpleName, outer }: ClassSymbol): boolean {
-  if (simpleName === '' || hasModifier(modifiers, 'private')) return false;
-  return outer === undefined || hasModifier(modifiers, 'static');
+function isSafeMethod({ body: { method } }: Code): boolean {
+  return method !== undefined && saysThreadSafe(method);
 }
 
-/** By a method that is synchronized, or by a block. */
-function lockingClasses(codes: readonly Code[]): ReadonlySet<ClassSymbol> {
-  const locking = codes.filter(({ body: { method, statements } }) => {
-    const isLocked = method !== undefined && hasModifier(method.modifiers, 'synchronized');
-    return isLocked || statements.some(({ kind }) => kind === 'enter-monitor');
-  });
-  return new Set(locking.map(({ body }) => body.owner));
-}
-
-function saysThreadSafe({ annotations }: ClassSymbol): boolean {
-  return annotations.some(({ name }) => name === 'ThreadSafe' || name.endsWith('.ThreadSafe'));
+function hasSafeMethod({ source, methods }: ClassSymbol): boolean {
+  return source !== undefined && [...methods.values()].flat().some(saysThreadSafe);
 }
 
 function hasStatics({ fields }: ClassSymbol): boolean {
   return [...fields.values()].some(
     ({ modifiers }) => hasModifier(modifiers, 'static') && !hasModifier(modifiers, 'final'),
   );
-}
-
-function isCallable({ body: { method } }: Code): boolean {
-  return method !== undefined && !hasModifier(method.modifiers, 'private');
-}
-
-function isStatic({ body: { method } }: Code): boolean {
-  return method !== undefined && hasModifier(method.modifiers, 'static');
 }

@@ -1,7 +1,7 @@
 /** The runs of the Android model, to be found by their code and by the call that causes them. */
 import { placeOfSite, type Code, type Site } from '../../android/flow/code.js';
 import type { Origin, Place } from '../../android/origins.js';
-import type { Run } from '../../android/origins/runners.js';
+import type { Run } from '../../android/origins/run.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { addTo } from '../../base/multi-map.js';
 

@@ -17,8 +17,10 @@ export interface LockContext {
   readonly locksets: Locksets;
   readonly order: HappensBefore;
   readonly recurrences: Recurrences;
-  /** The origins whose code creates an object. */
+  /** The origins in whose runs an object is known. */
   creatorsOf(object: ObjectId): readonly StaticOriginId[];
+  /** The origins whose code makes it. */
+  makersOf(object: ObjectId): readonly StaticOriginId[];
 }
 
 export function commonLocks(
@@ -44,7 +46,7 @@ function isOfAllRuns(
   const { object } = context.locations.all[location]!;
   const isOfRun = object !== undefined && lifetimes.of(object) === 'run';
   const sharers = new Set(isOfRun ? context.creatorsOf(object) : []);
-  return context.creatorsOf(lock).every((root) => {
+  return context.makersOf(lock).every((root) => {
     if (root === origin || order.creationsBy(root, lock) > 1) return false;
     return sharers.has(root) || recurrences.of(root, 'any') === 'never';
   });

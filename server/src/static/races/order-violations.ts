@@ -125,7 +125,7 @@ function mayComeBefore(
   use: AccessEvent,
   set: AccessEvent,
 ): boolean {
-  if (use.origin === set.origin) return false;
+  if (use.origin === set.origin || context.programs.areApart(use.origin, set.origin)) return false;
   if (context.places.areOfOneLife(use.origin, set.origin))
     return isStartedUnbound(context, use, set);
   const scope = scopeOf(lifetimeOf(context, location));

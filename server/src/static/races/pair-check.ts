@@ -1,7 +1,7 @@
 /**
  * May two accesses of one location happen at the same time, or else in either order? Each reason against
- * it is a rule with a name, tried in this order: they are of one event or of one thread, they hold a
- * common lock, one is ordered before the other, the object is another one in each run. What is left is
+ * it is a rule with a name, tried in this order: they are of two programs, of one event or of one thread,
+ * they hold a common lock, one is ordered before the other, the object is another one in each run. What is left is
  * concurrent: at once, or only when an origin comes again while the other still runs. Two events of one
  * looper are never concurrent, but nothing may say which comes first.
  */
@@ -9,16 +9,18 @@ import type { LocationId } from '../accesses/locations.js';
 import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
 import type { FlagOrder } from '../order/flag-order.js';
-import type { OrderScope, RunWorld } from '../order/happens-before.js';
+import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
-import type { ObjectId } from '../points-to/points-to.js';
+import type { Programs } from '../platform/programs.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
+import type { HandOver } from './hand-over.js';
 import type { OwnMaking } from './own-making.js';
 
-export type QuietReason = 'one-thread' | 'lock' | 'ordered' | 'confined';
+export type QuietReason = 'apart' | 'one-thread' | 'lock' | 'ordered' | 'confined';
 
 export type PairVerdict =
   | { readonly kind: 'quiet'; readonly reason: QuietReason; readonly locks: readonly ObjectId[] }
@@ -39,6 +41,9 @@ export interface PairContext extends LockContext {
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
   readonly making: OwnMaking;
+  readonly pointsTo: PointsTo;
+  readonly programs: Programs;
+  readonly handOver: HandOver;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -51,6 +56,7 @@ export function checkPair(
   one: AccessEvent,
   other: AccessEvent,
 ): PairVerdict {
+  if (context.programs.areApart(one.origin, other.origin)) return quiet('apart');
   if (areExclusive(context, one.origin, other.origin))
     return checkEvents(context, location, one, other);
   const locks = commonLocks(context, location, one, other);
@@ -68,7 +74,23 @@ export function checkUnlocked(
   const verdict = checkRuns(context, location, one, other);
   if (verdict.kind === 'quiet') return verdict;
   const isOwn = context.making.has(one) && context.making.has(other);
-  return isOwn ? quiet('confined') : verdict;
+  return isOwn ? quiet('confined') : (checkHandOver(context, location, one, other) ?? verdict);
+}
+
+/** What is made anew in each run, and done before anybody else has it. */
+function checkHandOver(
+  { locations, handOver }: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): PairVerdict | undefined {
+  const { object } = locations.all[location]!;
+  if (object === undefined) return undefined;
+  if (one.origin === other.origin) {
+    return handOver.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
+  }
+  const isBefore = handOver.isBefore(one, object) || handOver.isBefore(other, object);
+  return isBefore ? quiet('ordered') : undefined;
 }
 
 function checkRuns(
@@ -237,23 +259,37 @@ function checkInRun(
 
 /** Are two of the origin started with the same object: no new one is created in between? */
 function isStartedTwice(
-  { order }: PairContext,
+  context: PairContext,
   origin: StaticOriginId,
-  { root, object }: RunWorld,
+  world: RunWorld,
+  above: ReadonlySet<StaticOriginId> = new Set(),
 ): boolean {
-  if (origin === root) return false;
-  const family = order.familyOf(root);
+  const { order } = context;
+  if (origin === world.root || above.has(origin)) return false;
+  const family = order.familyOf(world.root);
   const causes = order.causesOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
-  return causes.some((first, index) =>
-    causes.slice(index + 1).some((second) => {
-      if (first.by !== second.by) return true;
-      const [from, to] = [first.out.position, second.out.position];
-      return (
-        !order.isCreatedBetween(first.by, object, from, to) &&
-        !order.waitsBetween(first.by, origin, from, to)
-      );
-    }),
-  );
+  if (causes.some((_cause, index) => isAgainIn(order, world, origin, causes.slice(index))))
+    return true;
+  // Each of two that start one starts its own.
+  const passed = new Set([...above, origin]);
+  return causes.some(({ by }) => isStartedTwice(context, by, world, passed));
+}
+
+/** Does another cause follow the first, with the same object and without a wait for the origin? */
+function isAgainIn(
+  order: HappensBefore,
+  { object }: RunWorld,
+  origin: StaticOriginId,
+  [first, ...rest]: readonly CauseNode[],
+): boolean {
+  return rest.some((second) => {
+    if (first!.by !== second.by) return true;
+    const [from, to] = [first!.out.position, second.out.position];
+    return (
+      !order.isCreatedBetween(first!.by, object, from, to) &&
+      !order.waitsBetween(first!.by, origin, from, to)
+    );
+  });
 }
 
 function quiet(reason: QuietReason, locks: readonly ObjectId[] = []): PairVerdict {

@@ -46,7 +46,7 @@ export interface UseFreeContext extends PairContext {
 }
 
 /** Why a use and a free of one field cannot meet. */
-export type PointerReason = 'guard' | 'set' | 'ordered' | 'taken-back';
+export type PointerReason = 'apart' | 'guard' | 'set' | 'ordered' | 'taken-back';
 
 export interface PointerPair {
   readonly location: LocationId;
@@ -121,6 +121,7 @@ function reasonAgainst(
   free: PointerEvent<Free>,
   sets: readonly AccessEvent[],
 ): PointerReason | undefined {
+  if (context.programs.areApart(use.event.origin, free.event.origin)) return 'apart';
   const isOneLooper = areExclusive(context, use.event.origin, free.event.origin);
   // A lock does not order the two, but what it holds together nobody comes between.
   const isWhole = isOneLooper || commonLocks(context, location, use.event, free.event).length > 0;

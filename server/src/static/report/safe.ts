@@ -119,8 +119,8 @@ function reasonOf(
     ...(conflicts.quiet.get(location)?.values() ?? []),
   ]);
   const reasons = locations.some((location) => inEitherOrder.has(location))
-    ? (['lock', 'one-thread', 'confined', 'ordered'] as const)
-    : (['lock', 'ordered', 'confined', 'one-thread'] as const);
+    ? (['lock', 'apart', 'one-thread', 'confined', 'ordered'] as const)
+    : (['lock', 'apart', 'ordered', 'confined', 'one-thread'] as const);
   for (const reason of reasons) {
     const pair = quiet.find(({ verdict }) => verdict.reason === reason);
     if (pair !== undefined) return describeQuiet(pair, conflicts, pointsTo);
@@ -172,6 +172,11 @@ function describeQuiet(
     }
     case 'confined':
       return { reason: 'confined', because: `Each run of ${a.name} has an object of its own.` };
+    case 'apart':
+      return {
+        reason: 'confined',
+        because: 'Each program, or process, that touches it has its own.',
+      };
     case 'one-thread':
       return { reason: 'one-thread', because: `Only the ${runsOnOf(a.executor)} touches it.` };
   }

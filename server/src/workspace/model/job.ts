@@ -7,6 +7,7 @@ import type { AndroidModel } from '../../android/origins.js';
 import type { Suppression } from '../../findings/suppressions.js';
 import type { FixKind } from '../../static/fixes/fix.js';
 import type { Budget, StaticReport } from '../../static/report.js';
+import type { SourcePrecondition } from '../../static/preconditions/source-precondition.js';
 import type { TeamSettings } from '../team-settings.js';
 
 export interface ModelJob {
@@ -21,6 +22,10 @@ export interface ModelJob {
   readonly races: Budget | undefined;
   /** Then which changes mend these findings, by id; what is known of the model is not told again. */
   readonly fixesOf?: readonly string[];
+  /** Where learned preconditions are, by the settings: below each folder, or one path. */
+  readonly preconditions?: string;
+  /** They were asked for by hand: what the project says of it does not count. */
+  readonly arePreconditionsAsked?: boolean;
   /** The budget was asked for by hand: what the project says of it does not count. */
   readonly isBudgetAsked?: boolean;
 }
@@ -39,7 +44,17 @@ export interface ProjectModel {
   readonly suppressions: readonly Suppression[];
   /** How it says that it is to be looked at. */
   readonly team: readonly TeamSettings[];
+  readonly preconditions: ProjectPreconditions;
   readonly seconds: number;
+}
+
+/** What handlers of the project take for granted. */
+export interface ProjectPreconditions {
+  /** Learned and edited: the text of a spec; undefined where there is none. */
+  readonly spec: string | undefined;
+  /** The files that it is read from, there or not. */
+  readonly files: readonly string[];
+  readonly fromSource: readonly SourcePrecondition[];
 }
 
 /** What the sources alone say of races; it comes after the model that it is about. */

@@ -15,6 +15,7 @@ import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
 import { faultsOf, type Trial } from '../../static/fixes/mend.js';
 import type { AnalyseStatically, Budget, StaticReport } from '../../static/report.js';
+import { readPreconditions } from '../../static/preconditions/read-preconditions.js';
 import { stackOf } from '../jobs.js';
 import { findFixes } from './find-fixes.js';
 import { teamBudget, type TeamSettings } from '../team-settings.js';
@@ -22,6 +23,7 @@ import type { ModelJob, ModelProblem, ProjectModel, ProjectRaces } from './job.j
 import { inputKind } from './project-files.js';
 import { ProjectInputs } from './project-inputs.js';
 import { readTextNow } from './read-text.js';
+import { readSpecs, specPaths } from './spec-files.js';
 import type { Resources } from './resources.js';
 
 export class ModelEngine {
@@ -56,7 +58,8 @@ export class ModelEngine {
     try {
       if (isNew || job.fixesOf === undefined || this.known === undefined) {
         this.known = undefined;
-        const { project, ...told } = this.make(token);
+        const { project, ...made } = this.make(token);
+        const told = withPreconditions(made, project, job);
         if (token.isCancelled) return undefined;
         const seconds = Math.round(performance.now() - start) / 1000;
         publish({ model: project.model, ...told, seconds });
@@ -184,6 +187,17 @@ export class ModelEngine {
     const { problem } = this.resources;
     return problem === undefined ? [] : [{ file: 'library.bin', line: 0, message: problem }];
   }
+}
+
+/** With what handlers take for granted, and what is wrong in the files that say so. */
+function withPreconditions<Made extends Pick<ProjectModel, 'problems' | 'team'>>(
+  made: Made,
+  project: UnderstoodProject,
+  job: ModelJob,
+): Made & Pick<ProjectModel, 'preconditions'> {
+  const { spec, files, problems } = readSpecs(specPaths(job, made.team), project);
+  const preconditions = { spec, files, fromSource: readPreconditions(project) };
+  return { ...made, problems: [...made.problems, ...problems], preconditions };
 }
 
 /** Manifests, layouts and configurations, and what is wrong in them. */

@@ -26,7 +26,9 @@ export interface ModelListener {
   readonly failed: (what: FailedPart, message: string) => void;
 }
 
-export type ModelSettings = Pick<Settings, 'java' | 'static'>;
+export type ModelSettings = Pick<Settings, 'java' | 'static'> & {
+  readonly traces: Pick<Settings['traces'], 'preconditions'>;
+};
 
 /** There is one model: one key. */
 const PROJECT = 'project';
@@ -73,11 +75,18 @@ export class ModelSchedule {
     this.lookAgain();
   }
 
-  setSettings({ java, static: ofRaces }: ModelSettings): void {
+  setSettings({ java, static: ofRaces, traces: { preconditions } }: ModelSettings): void {
     const before = this.settings;
-    this.settings = { java, static: ofRaces };
+    this.settings = { java, static: ofRaces, traces: { preconditions } };
+    const isSpecSame = preconditions === before.traces.preconditions;
     if (JSON.stringify(java) !== JSON.stringify(before.java)) this.lookAgain();
-    else if (JSON.stringify(ofRaces) !== JSON.stringify(before.static)) this.submit(0);
+    else if (JSON.stringify(ofRaces) !== JSON.stringify(before.static) || !isSpecSame)
+      this.submit(0);
+  }
+
+  /** A file of learned preconditions has changed on disk. */
+  noteSpec(): void {
+    this.submit(0);
   }
 
   /** What is open has changed. */
@@ -152,7 +161,9 @@ export class ModelSchedule {
     const { changed, folders } = this;
     const { exclude } = this.settings.java;
     const seen = changed === 'look again' ? changed : [...changed];
-    return { folders, exclude, open: this.openSources(), changed: seen, races: this.budget() };
+    const { preconditions } = this.settings.traces;
+    const races = this.budget();
+    return { folders, exclude, open: this.openSources(), changed: seen, races, preconditions };
   }
 
   private budget(): Budget | undefined {

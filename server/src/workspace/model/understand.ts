@@ -1,6 +1,7 @@
 /** A project understood once, without an editor, and its races, if they are wanted. */
 import type { Budget } from '../../static/report.js';
-import type { ProjectModel, ProjectRaces } from './job.js';
+import { DEFAULT_SETTINGS } from '../settings.js';
+import type { ModelJob, ProjectModel, ProjectRaces } from './job.js';
 import { ModelEngine } from './model-engine.js';
 import { loadResources } from './resources.js';
 
@@ -11,6 +12,8 @@ export interface UnderstandRequest {
   readonly resources: string;
   readonly races: Budget | undefined;
   readonly isBudgetAsked: boolean;
+  /** A file of learned preconditions that was asked for; undefined: what the project says. */
+  readonly preconditions?: string | undefined;
 }
 
 export interface SearchedProject extends ProjectRaces {
@@ -18,10 +21,15 @@ export interface SearchedProject extends ProjectRaces {
 }
 
 export async function understandOnce(request: UnderstandRequest): Promise<SearchedProject> {
-  const { folders, exclude, races, isBudgetAsked } = request;
+  const { folders, exclude, races, isBudgetAsked, preconditions: asked } = request;
   const engine = new ModelEngine(await loadResources(request.resources));
   let project: ProjectModel | undefined;
-  const job = { folders, exclude, open: [], changed: 'look again', races, isBudgetAsked } as const;
+  const preconditions = asked ?? DEFAULT_SETTINGS.traces.preconditions;
+  const arePreconditionsAsked = asked !== undefined;
+  const job: ModelJob = {
+    ...{ folders, exclude, open: [], changed: 'look again' },
+    ...{ races, isBudgetAsked, preconditions, arePreconditionsAsked },
+  };
   const searched = await engine.update(job, (model) => (project = model));
   // Nobody can cancel it, so both are there.
   return { project: project!, ...searched! };

@@ -51,7 +51,7 @@ describe('detection', () => {
     for (let seed = 0; seed < Number(process.env['SEEDS'] ?? 150); seed++) {
       const { store, tables, operations } = readText(createRacetraceReader, randomAppTrace(seed));
       const report = analyseStore(store, tables, {
-        preconditions: spec,
+        preconditions: { spec, fromSource: [] },
         detect: [],
         filter: false,
       }).commutativity!;

@@ -18,6 +18,22 @@ export function keyOf({ object, nth, part }: Variable): VariableKey {
   return `${object}#${nth}|${part}`;
 }
 
+/** `com.x.A.field`, without the object. */
+export function partOfKey(key: VariableKey): string {
+  return key.slice(key.indexOf('|') + 1);
+}
+
+const ANY_OBJECT = '*#1|';
+
+/** The field of whatever object: of conditions that were read from source, which know no allocation. */
+export function keyOfPart(part: string): VariableKey {
+  return `${ANY_OBJECT}${part}`;
+}
+
+export function isOfAnyObject(key: VariableKey): boolean {
+  return key.startsWith(ANY_OBJECT);
+}
+
 /** Names as a programmer would write them, distinct among the variables of one handler. */
 export function sourceNames(
   variables: readonly Variable[],

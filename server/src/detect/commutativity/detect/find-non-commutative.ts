@@ -8,16 +8,17 @@ import { OpKind } from '../../../trace/operations.js';
 import type { TraceTables } from '../../../trace/tables.js';
 import type { AccessRecord } from '../../races/access-rows.js';
 import { CurrentAccess, type AccessSources } from '../../races/current-access.js';
-import { keyOf, type VariableKey } from '../conditions/variable.js';
+import { holds } from '../conditions/condition.js';
 import type { WatchedEvent } from '../events/event.js';
 import type { Touch } from '../events/touch.js';
 import { EventVariables } from '../events/variables.js';
 import type { EventWatch, EventWatcher } from '../events/watch-events.js';
-import type { Spec } from '../spec/spec.js';
+import type { Preconditions } from '../preconditions.js';
 import { findConflicts } from './conflicts.js';
 import { EventOrder } from './event-order.js';
 import { FoundConflicts } from './found-conflicts.js';
 import { historyOf, type Change, type Requirement } from './history.js';
+import { TouchedVariables, type Binding } from './touched.js';
 import { WantedConditions, type WantedCondition } from './wanted.js';
 
 /** A condition with its names bound to locations: the thesis's condition, as opposed to a symbolic one. */
@@ -54,11 +55,11 @@ export class NonCommutativeFinder implements EventWatcher {
   private accesses = 0;
 
   constructor(
-    private readonly spec: Spec,
+    private readonly preconditions: Preconditions,
     private readonly tables: TraceTables,
     private readonly sources: AccessSources,
   ) {
-    this.wanted = new WantedConditions(spec, tables);
+    this.wanted = new WantedConditions(preconditions, tables);
     this.current = new CurrentAccess(sources);
   }
 
@@ -97,20 +98,19 @@ export class NonCommutativeFinder implements EventWatcher {
 
   ended(event: WatchedEvent): void {
     for (const { handler } of event.runs) {
-      if (this.spec.handlers.has(handler)) this.handlersRun.add(handler);
+      if (this.preconditions.spec.handlers.has(handler)) this.handlersRun.add(handler);
     }
     const doings = this.doings.get(event);
     this.doings.delete(event);
     this.numbers.delete(event);
     if (doings === undefined) return;
     const names = new EventVariables(this.tables, this.watch.objects, event);
-    const touched = new Map<VariableKey, Touch>();
-    for (const touch of event.touches.values()) {
-      if (touch.liveIn) touched.set(keyOf(names.variableOf(touch)), touch);
-    }
+    const touched = new TouchedVariables(event, names, this.tables);
     event.runs.forEach(({ handler }, run) => {
       for (const wanted of this.wanted.byHandler.get(handler) ?? []) {
-        this.require(wanted, run, touched, doings);
+        for (const binding of touched.bindingsOf(wanted.condition, run)) {
+          if (isRequired(wanted, binding)) this.require(wanted, binding, doings);
+        }
       }
     });
   }
@@ -132,15 +132,9 @@ export class NonCommutativeFinder implements EventWatcher {
 
   private require(
     wanted: WantedCondition,
-    run: number,
-    touched: ReadonlyMap<VariableKey, Touch>,
+    [x, y]: Binding,
     doings: ReadonlyMap<number, Doing>,
   ): void {
-    const { condition } = wanted;
-    const x = touched.get(condition.x);
-    const y = condition.y === undefined ? undefined : touched.get(condition.y);
-    if (x?.runs.includes(run) !== true) return;
-    if (condition.y !== undefined && y === undefined) return;
     const { event, group, at: first, record } = doings.get(x.location)!;
     // It is required from when the event came to either of the two.
     const at = y === undefined ? first : Math.min(first, doings.get(y.location)!.at);
@@ -187,4 +181,16 @@ export class NonCommutativeFinder implements EventWatcher {
     if (last?.event === event) Object.assign(last, { at, after, record });
     else changes.push({ event, at, before, after, record });
   }
+}
+
+/**
+ * The text of a handler says what it requires on some way through it. That this run has taken such a way
+ * is seen from the value: a handler that goes on with another has not come to the use. What it asserts may be false all the same.
+ */
+function isRequired({ condition, isLearned, saidBy }: WantedCondition, [x, y]: Binding): boolean {
+  if (isLearned) return true;
+  const isHeld = holds(condition, x.before, y?.before);
+  if (isHeld === false) return saidBy === 'assertion' || x.dereferenced;
+  const isTested = x.nullTest >= 0 || x.valueTest >= 0;
+  return isHeld === true && (saidBy === 'check' || saidBy === 'assertion' || !isTested);
 }

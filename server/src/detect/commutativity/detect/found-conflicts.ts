@@ -4,7 +4,7 @@
  */
 import type { AccessRecord } from '../../races/access-rows.js';
 import type { Guards } from '../../races/guards.js';
-import type { Conflict, ConflictKind } from './conflicts.js';
+import type { Conflict, ConflictKind, Role } from './conflicts.js';
 import type { HistoryStep } from './history.js';
 import type { WantedCondition } from './wanted.js';
 
@@ -15,6 +15,9 @@ export interface FoundConflict {
   readonly second: HistoryStep;
   /** Who requires the condition; one of the two, but for GEN-KILL. */
   readonly required: HistoryStep;
+  /** Who makes it true, and who makes it false, as far as that was seen. */
+  readonly established: HistoryStep | undefined;
+  readonly destroyed: HistoryStep | undefined;
   sightings: number;
 }
 
@@ -67,9 +70,11 @@ export class FoundConflicts {
       known.sightings++;
       return;
     }
-    const isRequired = ({ role }: HistoryStep) => role === 'REQ';
-    const required = [first, second].find(isRequired) ?? history.find(isRequired)!;
-    this.conflicts.set(key, { wanted, kind, first, second, required, sightings: 1 });
+    const required = ofRole('REQ', first, second) ?? history.find(({ role }) => role === 'REQ')!;
+    const established = ofRole('GEN', first, second) ?? lastBefore('GEN', required, history);
+    const destroyed = ofRole('KILL', first, second) ?? nearest('KILL', required, history);
+    const steps = { first, second, required, established, destroyed };
+    this.conflicts.set(key, { wanted, kind, ...steps, sightings: 1 });
   }
 
   private addViolation(
@@ -82,6 +87,28 @@ export class FoundConflicts {
     if (known !== undefined) known.sightings++;
     else this.violations.set(key, { wanted, required, killed, sightings: 1 });
   }
+}
+
+function ofRole(role: Role, ...steps: readonly HistoryStep[]): HistoryStep | undefined {
+  return steps.find((step) => step.role === role);
+}
+
+function lastBefore(
+  role: Role,
+  step: HistoryStep,
+  history: readonly HistoryStep[],
+): HistoryStep | undefined {
+  return history.slice(0, history.indexOf(step)).findLast((each) => each.role === role);
+}
+
+/** The next one, or else the last one before. */
+function nearest(
+  role: Role,
+  step: HistoryStep,
+  history: readonly HistoryStep[],
+): HistoryStep | undefined {
+  const next = history.slice(history.indexOf(step)).find((each) => each.role === role);
+  return next ?? lastBefore(role, step, history);
 }
 
 /** Where it is and who did it, without the object and the time. */

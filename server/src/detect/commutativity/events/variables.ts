@@ -80,3 +80,8 @@ export function fieldPart({ fields }: TraceTables, row: number): string {
   const field = fields[row];
   return [dottedClass(field?.class ?? ''), field?.name ?? ''].filter(Boolean).join('.');
 }
+
+/** Of all fields that the trace names. */
+export function fieldNames(tables: TraceTables): readonly string[] {
+  return tables.fields.slice(1).map((_, at) => fieldPart(tables, at + 1));
+}

@@ -39,11 +39,12 @@ export function lockActions(
   body: Body,
   knowledge: MethodKnowledge,
 ): readonly LockAction[] {
-  const { method, receiver } = call;
-  if (method === undefined || receiver === undefined) return [];
+  const { method, receiver, arguments: given } = call;
+  if (method === undefined) return [];
   const rows = knowledge.of(method).locks;
-  if (rows.length === 0) return [];
-  const named = nameLock(receiver, body, knowledge);
+  const [locked = receiver] = call.dispatch === 'static' ? given : [];
+  if (rows.length === 0 || locked === undefined) return [];
+  const named = nameLock(locked, body, knowledge);
   const actions = rows.flatMap((row) => toAction(row, call, named) ?? []);
   return actions.sort((a, b) => Number(b.does === 'release') - Number(a.does === 'release'));
 }

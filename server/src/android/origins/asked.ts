@@ -1,0 +1,139 @@
+/**
+ * What a code's callers decide: parameters that its branches test or that it hands on to such, and the class
+ * of its object where calls on `this` go different ways by it. Only of these it is worth knowing who calls
+ * with what; of all other code one caller is like the other.
+ */
+import type { Call, Variable } from '../../java/ir/statements.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
+import { copiedFrom, definitionsIn } from '../flow/definitions.js';
+import { placeOfParameter, type Code, type Site } from '../flow/code.js';
+import { testedIn } from '../flow/tests.js';
+import type { Values } from '../flow/values.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { CallEdge, CallGraph } from './call-graph.js';
+
+/** By place of the parameter: the classes that it is tested for. */
+type Places = Map<number, readonly ClassSymbol[]>;
+
+const NO_PLACES: Places = new Map();
+
+export class Asked {
+  readonly #places: (Places | undefined)[];
+  readonly #asksClass: Uint8Array;
+  /** By code: who calls it. */
+  readonly #callers: CallEdge[][];
+
+  constructor(
+    private readonly graph: CallGraph,
+    codes: readonly Code[],
+    private readonly values: Values,
+    knowledge: MethodKnowledge,
+  ) {
+    this.#places = codes.map((code) => testedPlaces(code, knowledge));
+    this.#asksClass = Uint8Array.from(graph, (calls) => Number(goesByClass(calls)));
+    this.#callers = codes.map(() => []);
+    for (const calls of graph) for (const edge of calls) this.#callers[edge.to.id]!.push(edge);
+    this.#spreadPlaces(codes);
+    this.#spreadClass(codes);
+  }
+
+  /** Of each parameter that counts: the classes that it is tested for. */
+  places({ id }: Code): ReadonlyMap<number, readonly ClassSymbol[]> {
+    return this.#places[id] ?? NO_PLACES;
+  }
+
+  /** Does the class of its object decide where its calls go? */
+  asksClass({ id }: Code): boolean {
+    return this.#asksClass[id] === 1;
+  }
+
+  /** The calls of codes that this one decides something of. */
+  decidedBy({ id }: Code): readonly CallEdge[] {
+    return this.graph[id]!.filter(({ to }) => this.places(to).size > 0);
+  }
+
+  /** What callers give there. */
+  givenTo(code: Code, place: number): { code: Code; site: Site; variable: Variable }[] {
+    return this.#callers[code.id]!.flatMap((edge) => {
+      const variable = this.callOf(edge)?.arguments[place];
+      return variable === undefined ? [] : [{ code: edge.site.code, site: edge.site, variable }];
+    });
+  }
+
+  /** The call, if it is this statement that gives the code its arguments. */
+  callOf({ to, site }: CallEdge): Call | undefined {
+    const call = site.code.body.statements[site.statement];
+    return call?.kind === 'call' && this.values.targets(site).includes(to) ? call : undefined;
+  }
+
+  #spreadPlaces(codes: readonly Code[]): void {
+    const waiting = codes.filter(({ id }) => this.#places[id] !== undefined);
+    for (const code of waiting) {
+      for (const edge of this.#callers[code.id]!) {
+        if (this.#handsOn(edge)) waiting.push(edge.site.code);
+      }
+    }
+  }
+
+  /** Tells whether the caller is asked for more than before. */
+  #handsOn(edge: CallEdge): boolean {
+    const call = this.callOf(edge);
+    if (call === undefined) return false;
+    let isNew = false;
+    for (const [place, classes] of this.places(edge.to)) {
+      const given = call.arguments[place];
+      const own = given === undefined ? undefined : parameterBehind(edge.site.code, given);
+      if (own !== undefined && this.#add(edge.site.code, own, classes)) isNew = true;
+    }
+    return isNew;
+  }
+
+  #add({ id }: Code, place: number, classes: readonly ClassSymbol[]): boolean {
+    const places = (this.#places[id] ??= new Map<number, readonly ClassSymbol[]>());
+    const known = places.get(place);
+    const all = [...new Set([...(known ?? []), ...classes])];
+    if (known?.length === all.length) return false;
+    places.set(place, all);
+    return true;
+  }
+
+  #spreadClass(codes: readonly Code[]): void {
+    const waiting = codes.filter(({ id }) => this.#asksClass[id] === 1);
+    for (const { id } of waiting) {
+      for (const { site, onSelf } of this.#callers[id]!) {
+        if (onSelf === undefined || this.#asksClass[site.code.id] === 1) continue;
+        this.#asksClass[site.code.id] = 1;
+        waiting.push(site.code);
+      }
+    }
+  }
+}
+
+/** Has one statement several targets on the own object? */
+function goesByClass(calls: readonly CallEdge[]): boolean {
+  const targets = new Map<number, Code>();
+  return calls.some(({ to, site, onSelf }) => {
+    if (onSelf !== 'virtual') return false;
+    const known = targets.get(site.statement);
+    targets.set(site.statement, to);
+    return known !== undefined && known !== to;
+  });
+}
+
+/** By place of the parameter. */
+export function testedPlaces(code: Code, knowledge: MethodKnowledge): Places | undefined {
+  let places: Places | undefined;
+  for (const [variable, classes] of testedIn(code.body, knowledge)) {
+    const place = parameterBehind(code, variable);
+    if (place !== undefined) (places ??= new Map()).set(place, classes);
+  }
+  return places;
+}
+
+/** The place of a parameter that is never assigned, or of which this is a copy. */
+export function parameterBehind(code: Code, variable: Variable): number | undefined {
+  const source = copiedFrom(code.body, variable);
+  const isParameter = code.body.variables[source]?.kind === 'parameter';
+  if (!isParameter || definitionsIn(code.body).of[source] !== undefined) return undefined;
+  return placeOfParameter(code, source);
+}

@@ -1,0 +1,172 @@
+/**
+ * Contexts of code: what is known of the parameters that decide its branches, and of the class of its object
+ * where that decides its calls. A caller of which nothing is known has the plain context, in which all ways
+ * are open.
+ *
+ * A code has few contexts: past the bound, further callers share the plain one. So the cost is at most so
+ * many times that of telling no callers apart, and in practice hardly more, since most code decides nothing.
+ */
+import type { StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
+import { parameterOf, type Code } from '../flow/code.js';
+import { EnteredBody } from '../flow/entered-body.js';
+import type { FieldConstants } from '../flow/field-constants.js';
+import { both, keyOfKnown, ofClass, type Known } from '../flow/known.js';
+import type { Values } from '../flow/values.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Asked } from './asked.js';
+import type { CallEdge } from './call-graph.js';
+import { isThis } from './own-calls.js';
+import { Receivers } from './receivers.js';
+
+/** A helper that is called in more ways is left as it is. */
+const MOST_CONTEXTS = 12;
+
+export interface Context {
+  readonly code: Code;
+  /** What its parameters are. */
+  readonly given: ReadonlyMap<Variable, Known>;
+  /** All classes that its object can be of; undefined if nothing is known. */
+  readonly classes: readonly ClassSymbol[] | undefined;
+}
+
+export class Contexts {
+  readonly #plain = new Map<Code, Context>();
+  readonly #ofCode = new Map<Code, Map<string, Context>>();
+  readonly #entered = new Map<Context, EnteredBody>();
+  readonly #receivers: Receivers;
+
+  constructor(
+    private readonly asked: Asked,
+    private readonly values: Values,
+    private readonly constants: FieldConstants,
+    private readonly knowledge: MethodKnowledge,
+  ) {
+    this.#receivers = new Receivers(values, knowledge);
+  }
+
+  plain(code: Code): Context {
+    let context = this.#plain.get(code);
+    if (context === undefined) {
+      this.#plain.set(code, (context = { code, given: NOTHING_GIVEN, classes: undefined }));
+    }
+    return context;
+  }
+
+  /** In which its entry is called with these. */
+  entered(code: Code, given: ReadonlyMap<Variable, Known>): Context {
+    return this.#intern(code, given, undefined);
+  }
+
+  /** Is it entered in ways that decide its branches? */
+  isDecided(code: Code): boolean {
+    return [...(this.#ofCode.get(code)?.values() ?? [])].some(({ given }) => given.size > 0);
+  }
+
+  isLive(context: Context, statement: StatementIndex): boolean {
+    return context.given.size === 0 || this.#bodyOf(context).isLive(statement);
+  }
+
+  /** May the object be of a class that runs this method? */
+  mayRun({ classes }: Context, method: Code): boolean {
+    const symbol = method.body.method;
+    if (classes === undefined || symbol === undefined) return true;
+    return classes.some((each) => this.values.dispatch.inClass(each, symbol) === method);
+  }
+
+  /** Where the call leads; undefined if it is not made in this context. */
+  through(context: Context, edge: CallEdge): Context | undefined {
+    const { to, site, onSelf } = edge;
+    if (!this.isLive(context, site.statement)) return undefined;
+    const call = this.asked.callOf(edge);
+    const isOwn =
+      onSelf !== undefined && (call === undefined || isThis(call.receiver, context.code));
+    if (isOwn && onSelf === 'virtual' && !this.mayRun(context, to)) return undefined;
+    const classes = this.asked.asksClass(to)
+      ? isOwn
+        ? this.#thatRun(context, edge)
+        : call && this.#receivers.classesAt(site, call, to)
+      : undefined;
+    return this.#intern(to, this.#givenBy(context, edge), classes);
+  }
+
+  #thatRun({ classes }: Context, { to, onSelf }: CallEdge): readonly ClassSymbol[] | undefined {
+    const { method } = to.body;
+    if (classes === undefined || onSelf === 'special' || method === undefined) return classes;
+    return this.#runners(classes, method, to);
+  }
+
+  #runners(classes: readonly ClassSymbol[], method: MethodSymbol, to: Code): ClassSymbol[] {
+    return classes.filter((each) => this.values.dispatch.inClass(each, method) === to);
+  }
+
+  #givenBy(context: Context, edge: CallEdge): ReadonlyMap<Variable, Known> {
+    const places = this.asked.places(edge.to);
+    const call = places.size === 0 ? undefined : this.asked.callOf(edge);
+    if (call === undefined) return NOTHING_GIVEN;
+    let given: Map<Variable, Known> | undefined;
+    for (const [place, tested] of places) {
+      const argument = call.arguments[place];
+      const parameter = parameterOf(edge.to, place);
+      if (argument === undefined || parameter === undefined) continue;
+      const known = this.#knownAt(context, edge, argument, tested);
+      if (known !== undefined) (given ??= new Map()).set(parameter, known);
+    }
+    return given ?? NOTHING_GIVEN;
+  }
+
+  /** What a value is by its type counts only where it is tested for its class. */
+  #knownAt(
+    context: Context,
+    { site }: CallEdge,
+    argument: Variable,
+    tested: readonly ClassSymbol[],
+  ): Known | undefined {
+    const known = this.#bodyOf(context).at(site.statement, argument);
+    if (tested.length === 0) return withoutClass(known);
+    const { type, constant } = context.code.body.variables[argument]!;
+    const isTyped = type.kind === 'class' && constant === undefined;
+    return both(known, isTyped ? ofClass(type.class, false) : undefined);
+  }
+
+  #bodyOf(context: Context): EnteredBody {
+    let entered = this.#entered.get(context);
+    if (entered === undefined) {
+      const { code, given } = context;
+      entered = new EnteredBody(code.body, given, this.constants, this.knowledge);
+      this.#entered.set(context, entered);
+    }
+    return entered;
+  }
+
+  #intern(
+    code: Code,
+    given: ReadonlyMap<Variable, Known>,
+    classes: readonly ClassSymbol[] | undefined,
+  ): Context {
+    if (given.size === 0 && classes === undefined) return this.plain(code);
+    const known = this.#ofCode.get(code) ?? new Map<string, Context>();
+    this.#ofCode.set(code, known);
+    const key = keyOf(given, classes);
+    const context = known.get(key) ?? { code, given, classes };
+    if (!known.has(key) && known.size >= MOST_CONTEXTS) return this.plain(code);
+    known.set(key, context);
+    return context;
+  }
+}
+
+const NOTHING_GIVEN: ReadonlyMap<Variable, Known> = new Map();
+
+function withoutClass(known: Known | undefined): Known | undefined {
+  if (known?.class === undefined) return known;
+  const { among, toldBy } = known;
+  return among === undefined && toldBy === undefined ? undefined : { ...known, class: undefined };
+}
+
+function keyOf(
+  given: ReadonlyMap<Variable, Known>,
+  classes: readonly ClassSymbol[] | undefined,
+): string {
+  const values = [...given].map(([variable, known]) => `${variable}=${keyOfKnown(known)}`);
+  return `${values.join()} ${classes?.map(({ id }) => id).join() ?? ''}`;
+}

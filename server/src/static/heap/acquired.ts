@@ -1,0 +1,161 @@
+/**
+ * Does a run have an object because it has made it, or may it have got it from outside? From outside comes
+ * what it is called with, and what it loads from a static field, from an object that it has not made, or from
+ * one that came from outside itself: another run may have left it there. What an origin makes and what never
+ * comes from outside is new in each of its runs, whoever else makes objects at the same place.
+ */
+import { getOrMake } from '../../base/multi-map.js';
+import type { Body, Statement, Variable } from '../../java/ir/statements.js';
+import type { InstanceGraph } from '../order/instance-graph.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+
+/** Takes objects out of others; of a static field there is no other. */
+interface Load {
+  readonly from: readonly ObjectId[] | undefined;
+  readonly got: readonly ObjectId[];
+}
+
+export class Acquired {
+  readonly #made = new Map<StaticOriginId, ReadonlySet<ObjectId>>();
+  readonly #createdIn = new Map<InstanceId, readonly ObjectId[]>();
+  readonly #held = new Map<ObjectId, ReadonlySet<ObjectId>>();
+  readonly #loads = new Map<InstanceId, readonly Load[]>();
+  readonly #acquired = new Map<StaticOriginId, ReadonlySet<ObjectId>>();
+
+  constructor(
+    private readonly origins: readonly StaticOrigin[],
+    private readonly graph: InstanceGraph,
+    private readonly pointsTo: PointsTo,
+  ) {}
+
+  /** Does its code make such objects? Others may do that too, for themselves. */
+  isMadeBy(origin: StaticOriginId, object: ObjectId): boolean {
+    return getOrMake(this.#made, origin, () => this.#findMade(origin)).has(object);
+  }
+
+  /** Of an object that the origin makes: does every run have only those that it has made itself? */
+  isNewInEachRun(origin: StaticOriginId, object: ObjectId): boolean {
+    if (!this.isMadeBy(origin, object)) return false;
+    return !getOrMake(this.#acquired, origin, () => this.#find(origin)).has(object);
+  }
+
+  #findMade(origin: StaticOriginId): ReadonlySet<ObjectId> {
+    const made = new Set<ObjectId>();
+    for (const instance of this.graph.reached(this.origins[origin]!.entries)) {
+      for (const object of this.#createdBy(instance)) made.add(object);
+    }
+    return made;
+  }
+
+  #createdBy(instance: InstanceId): readonly ObjectId[] {
+    return getOrMake(this.#createdIn, instance, () => {
+      const body = this.#bodyOf(instance);
+      return body.statements.flatMap((statement, at) => {
+        const made = madeBy(statement, body);
+        const objects = made === undefined ? [] : this.pointsTo.of(instance, made);
+        return objects.filter((object) => this.#isMadeAt(object, instance, at));
+      });
+    });
+  }
+
+  #isMadeAt(object: ObjectId, instance: InstanceId, statement: number): boolean {
+    const { site } = this.pointsTo.objects[object]!;
+    return site?.code === this.pointsTo.instances[instance]!.code && site.statement === statement;
+  }
+
+  #find(origin: StaticOriginId): ReadonlySet<ObjectId> {
+    const { entries } = this.origins[origin]!;
+    const acquired = new Set<ObjectId>();
+    const add = (objects: readonly ObjectId[]): void => {
+      for (const object of objects) if (this.isMadeBy(origin, object)) acquired.add(object);
+    };
+    for (const entry of entries) this.#givenTo(entry).forEach(add);
+    const isInside = (object: ObjectId): boolean =>
+      this.isMadeBy(origin, object) && !acquired.has(object);
+    const loads = this.graph.reached(entries).flatMap((instance) => this.#loadsOf(instance));
+    for (let before = -1; before < acquired.size;) {
+      before = acquired.size;
+      for (const { from, got } of loads) {
+        const isFromOutside = (object: ObjectId): boolean =>
+          from === undefined ||
+          !from.some((each) => isInside(each) && this.#holds(each, object)) ||
+          from.some((each) => !isInside(each) && this.#holds(each, object));
+        add(got.filter(isFromOutside));
+      }
+    }
+    return acquired;
+  }
+
+  #holds(holder: ObjectId, object: ObjectId): boolean {
+    const held = getOrMake(this.#held, holder, () => new Set(this.pointsTo.heldBy(holder)));
+    return held.has(object);
+  }
+
+  #givenTo(entry: InstanceId): (readonly ObjectId[])[] {
+    const { parameters, captured } = this.#bodyOf(entry);
+    return [...parameters, ...captured].map((variable) => this.pointsTo.of(entry, variable));
+  }
+
+  #loadsOf(instance: InstanceId): readonly Load[] {
+    return getOrMake(this.#loads, instance, () => {
+      const { statements, captured } = this.#bodyOf(instance);
+      const found = statements.flatMap((each, at) => this.#loadOf(instance, each, at) ?? []);
+      return captured.length === 0 ? found : [...found, this.#capturesOf(instance)];
+    });
+  }
+
+  #loadOf(instance: InstanceId, statement: Statement, at: number): Load | undefined {
+    const isOther = (object: ObjectId): boolean => !this.#isMadeAt(object, instance, at);
+    const load = (to: Variable, from: Variable | undefined): Load | undefined => {
+      const got = this.pointsTo.of(instance, to).filter(isOther);
+      if (got.length === 0) return undefined;
+      return { got, from: from === undefined ? undefined : this.pointsTo.of(instance, from) };
+    };
+    switch (statement.kind) {
+      case 'load':
+        return load(statement.to, statement.object);
+      case 'static-load':
+        return load(statement.to, undefined);
+      case 'array-load':
+        return load(statement.to, statement.array);
+      case 'call':
+        // A library gives what it was given: an element, what a reference or message holds.
+        return statement.to === undefined || statement.method?.owner.source !== undefined
+          ? undefined
+          : load(statement.to, statement.receiver);
+      default:
+        return undefined;
+    }
+  }
+
+  /** What a lambda took along lies in the object that the lambda is. */
+  #capturesOf(instance: InstanceId): Load {
+    const { code } = this.pointsTo.instances[instance]!;
+    const closures = this.pointsTo.objects.filter(({ closure }) => closure?.code === code);
+    const { captured } = code.body;
+    return {
+      from: closures.map(({ id }) => id),
+      got: captured.flatMap((variable) => this.pointsTo.of(instance, variable)),
+    };
+  }
+
+  #bodyOf(instance: InstanceId): Body {
+    return this.pointsTo.instances[instance]!.code.body;
+  }
+}
+
+/** An array that a library gives is a copy. */
+function madeBy(statement: Statement, { variables }: Body): Variable | undefined {
+  switch (statement.kind) {
+    case 'allocate':
+    case 'closure':
+      return statement.to;
+    case 'call':
+      return statement.to !== undefined && variables[statement.to]!.type.kind === 'array'
+        ? statement.to
+        : undefined;
+    default:
+      return undefined;
+  }
+}

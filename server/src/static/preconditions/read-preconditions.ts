@@ -1,0 +1,115 @@
+/**
+ * The preconditions of all handlers, from their text: of each code that the platform or a looper
+ * runs, and of the methods of the project that it calls itself, as far as it does not test the field
+ * before. Small and sure rather than complete: what holds on some ways only is told too, since a
+ * trace says which way a run took; other methods are followed only where it is plain which they are.
+ */
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
+import type { CodeTable } from '../../android/flow/code.js';
+import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { getOrMake } from '../../base/multi-map.js';
+import { factsOf } from '../../java/ir/facts/facts.js';
+import { callsIn } from '../../java/ir/selecting.js';
+import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
+import { insistedOn } from './checks.js';
+import { distinct, type Required } from './required.js';
+import type { SourceField, SourcePrecondition } from './source-precondition.js';
+import { dereferenced, indexed, isTestedBefore } from './uses.js';
+
+/** Longer ways from method to method are not followed. */
+const FARTHEST = 3;
+
+export type ReadPreconditions = Pick<UnderstoodProject, 'runs' | 'codes' | 'knowledge' | 'values'>;
+
+export function readPreconditions(project: ReadPreconditions): readonly SourcePrecondition[] {
+  const { dispatch } = project.values;
+  const reader = new Reader(project.codes, project.knowledge);
+  const codes = new Set(project.runs.map(({ root }) => root.code));
+  const found = [...codes].flatMap((code) => {
+    const { method } = code.body;
+    if (method === undefined) return [];
+    const required = distinct(reader.requiredBy(code.body, 0));
+    return dispatch.runnersOf(code).flatMap((runner) => {
+      const handler = `${runner.name}.${method.name}`;
+      return required.map(({ condition }) => ({ handler, ...condition }));
+    });
+  });
+  return found.sort(byHandler);
+}
+
+function byHandler(one: SourcePrecondition, other: SourcePrecondition): number {
+  return one.handler < other.handler ? -1 : Number(one.handler > other.handler);
+}
+
+/** Bodies last from one edit to the next; what the tables say of calls, as long as they do. */
+const ownOf = new WeakMap<MethodKnowledge, WeakMap<Body, readonly Required[]>>();
+
+class Reader {
+  private readonly own: WeakMap<Body, readonly Required[]>;
+
+  constructor(
+    private readonly codes: CodeTable,
+    private readonly knowledge: MethodKnowledge,
+  ) {
+    this.own = getOrMake(ownOf, knowledge, () => new WeakMap<Body, readonly Required[]>());
+  }
+
+  requiredBy(body: Body, depth: number): readonly Required[] {
+    const own = getOrMake(this.own, body, () => this.read(body));
+    if (depth >= FARTHEST) return own;
+    return [...own, ...callsIn(body).flatMap((at) => this.ofCall(body, at, depth))];
+  }
+
+  private read(body: Body): readonly Required[] {
+    return distinct([...dereferenced(body, this.knowledge), ...insistedOn(body), ...indexed(body)]);
+  }
+
+  private ofCall(body: Body, at: StatementIndex, depth: number): readonly Required[] {
+    const call = body.statements[at] as Call;
+    const callee = isPlain(body, call) ? this.codes.method(call.method!.id) : undefined;
+    if (callee === undefined || callee.body === body) return [];
+    const isOwn = isThis(body, call.receiver);
+    return this.requiredBy(callee.body, depth + 1)
+      .filter(({ fields }) => !fields.some((field) => isKnownAt(body, at, field)))
+      .map((each) => (isOwn ? each : ofAnother(each)));
+  }
+}
+
+/** Is it known which method of the project it calls? */
+function isPlain(body: Body, { method, dispatch, receiver }: Call): boolean {
+  if (method?.source === undefined || method.name === '<init>') return false;
+  return dispatch !== 'virtual' || isThis(body, receiver);
+}
+
+function isThis({ variables }: Body, receiver: Call['receiver']): boolean {
+  return receiver !== undefined && variables[receiver]!.kind === 'this';
+}
+
+/** The caller has tested it or set it: what the callee finds is its doing. */
+function isKnownAt(body: Body, at: StatementIndex, field: Required['fields'][number]): boolean {
+  if (isTestedBefore(body, at, field)) return true;
+  return factsOf(body)
+    .at(at)
+    .some((fact) => {
+      const paths = fact.kind === 'same' ? [fact.left, fact.right] : [fact.path];
+      return paths.some(({ mentions }) => mentions.fields.has(field.id));
+    });
+}
+
+/** `this` of a static method or of another object is not that of the handler. */
+function ofAnother({ condition, fields }: Required): Required {
+  const { x, y } = condition;
+  const named = {
+    ...condition,
+    x: unqualified(x),
+    ...(y === undefined ? {} : { y: unqualified(y) }),
+  };
+  return { condition: named, fields };
+}
+
+function unqualified(named: SourceField): SourceField {
+  const { part, name } = named;
+  const field = part.slice(part.lastIndexOf('.') + 1);
+  const owner = part.slice(0, -field.length - 1).replace(/^.*[.$]/, '');
+  return { ...named, name: name.startsWith('this.') ? `${owner}.${field}` : name };
+}
