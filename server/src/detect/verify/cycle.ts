@@ -13,7 +13,7 @@ import { queueRule, withForced } from './forced-ways.js';
 import type { Blocker } from './machine.js';
 import type { Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
-import { leavesQueue } from './waits-for.js';
+import { leavesQueue } from './task-pairs.js';
 
 export type { Cycle, CycleLink } from './cycle-link.js';
 
@@ -67,7 +67,12 @@ class CycleFinder {
       case 'queue':
         return this.queueLink(to, blocker.ahead.post);
       case 'removal':
-        return { from: leavesQueue(this.skeleton, blocker.post), to, rule: 'REMOVE', ways: [] };
+        return {
+          from: leavesQueue(this.skeleton.tasks, blocker.post),
+          to,
+          rule: 'REMOVE',
+          ways: [],
+        };
     }
   }
 
@@ -106,7 +111,7 @@ class CycleFinder {
     const isBarrier = this.skeleton.columns.kind[ahead] === OpKind.Barrier;
     const ways = isBarrier ? this.waysBefore(to, post, ahead) : this.waysPast(to, post, ahead);
     const rule = queueRule(this.skeleton, ahead, post);
-    return { from: leavesQueue(this.skeleton, ahead), to, rule, ways };
+    return { from: leavesQueue(this.skeleton.tasks, ahead), to, rule, ways };
   }
 
   /** A sync message waits behind a barrier: it was to be posted first, or to begin first. */

@@ -15,7 +15,7 @@ import { EdgeCheck } from './edge-check.js';
 import { LocksTaken, type Hold } from './locks-taken.js';
 import { MessageQueue, type Message } from './message-queue.js';
 import type { Skeleton } from './skeleton.js';
-import { leavesQueue } from './waits-for.js';
+import { leavesQueue } from './task-pairs.js';
 
 export type Blocker =
   /** A node that must come before, by a rule that always holds or by one that was added. */
@@ -251,7 +251,7 @@ export class Machine {
     let at = this.timesPassed.get(queue) ?? 0;
     while (at < posts.length && this.isDone(posts[at]!)) at++;
     this.timesPassed.set(queue, at);
-    const left = leavesQueue(this.skeleton, post);
+    const left = leavesQueue(this.skeleton.tasks, post);
     for (; at < posts.length && (left === NONE || posts[at]! < left); at++) yield posts[at]!;
     for (const said of this.constraints.firstsOf(post)) {
       if ((this.skeleton.columns.flags[said]! & Flag.AtTime) !== 0) yield said;

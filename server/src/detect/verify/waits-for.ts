@@ -2,6 +2,7 @@
 import { NONE } from '../../causality/explanation/order-graph.js';
 import type { Blocker } from './machine.js';
 import type { Skeleton } from './skeleton.js';
+import { leavesQueue } from './task-pairs.js';
 
 /** NONE for what never happens. */
 export function waitsFor(skeleton: Skeleton, blocker: Blocker): number {
@@ -13,17 +14,12 @@ export function waitsFor(skeleton: Skeleton, blocker: Blocker): number {
     case 'lock':
       return blocker.hold.segment;
     case 'queue':
-      return segmentAt(skeleton, leavesQueue(skeleton, blocker.ahead.post));
+      return segmentAt(skeleton, leavesQueue(skeleton.tasks, blocker.ahead.post));
     case 'removal':
-      return segmentAt(skeleton, leavesQueue(skeleton, blocker.post));
+      return segmentAt(skeleton, leavesQueue(skeleton.tasks, blocker.post));
   }
 }
 
 function segmentAt({ segmentOf }: Skeleton, node: number): number {
   return node === NONE ? NONE : segmentOf[node]!;
-}
-
-/** What takes a message out of the queue: its begin, its removal; NONE if nothing ever does. */
-export function leavesQueue({ tasks: { begin, removal } }: Skeleton, post: number): number {
-  return begin[post] === NONE ? removal[post]! : begin[post]!;
 }
