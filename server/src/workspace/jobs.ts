@@ -13,7 +13,7 @@ import {
   type RaceSource,
 } from './analyse-races.js';
 import { analyseTrace, type AnalyseOptions, type TraceAnalysis } from './analyse-trace.js';
-import { learnOne, type LearnedTraceText, type LearnJob } from './learn-project.js';
+import { learnOne, type LearnedTraceText, type LearnJob } from './learn-job.js';
 import { dependencesBeside } from './trace-source.js';
 
 /** Analyse this text. */
