@@ -20,7 +20,6 @@ const QUIET_SETTINGS = {
   'extensions.autoCheckUpdates': false,
   'extensions.ignoreRecommendations': true,
   'git.enabled': false,
-  'security.workspace.trust.enabled': false,
   'telemetry.telemetryLevel': 'off',
   'update.mode': 'none',
   'window.commandCenter': false,
@@ -41,14 +40,17 @@ const QUIET_SETTINGS = {
 /**
  * Starts the server and waits until it answers.
  * @param {string} entry the server's entry script
- * @param {{ home: string, log: string, env?: Record<string, string> }} options
- *   `home` holds its settings and extensions; `log` is the file for its output
+ * @param {{ home: string, log: string, env?: Record<string, string>, asksForTrust?: boolean }} options
+ *   `home` holds its settings and extensions; `log` is the file for its output; `asksForTrust`: folders are
+ *   trusted only when the user says so, as VS Code does by itself
  * @returns {Promise<VsCodeServer>}
  */
-export async function startServer(entry, { home, log, env = {} }) {
-  await writeSettings(home);
+export async function startServer(entry, { home, log, env = {}, asksForTrust = false }) {
+  await writeSettings(home, asksForTrust);
   const port = await freePort();
-  const args = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, ...folders(home), ...quietly];
+  const trust = asksForTrust ? [] : ['--disable-workspace-trust'];
+  const address = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`];
+  const args = [...address, ...folders(home), ...quietly, ...trust];
   const child = spawn(process.execPath, [entry, ...args], {
     env: { ...process.env, ...serverEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,7 +77,7 @@ export async function installExtension(entry, home, vsix) {
   await runCommand(process.execPath, args, { env: serverEnvironment });
 }
 
-const quietly = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'];
+const quietly = ['--disable-telemetry', '--disable-update-check'];
 
 /**
  * No marketplace: the server would ask one about every extension that it shows. And nothing of what a
@@ -99,11 +101,12 @@ function folders(home) {
   ].flat();
 }
 
-async function writeSettings(home) {
+async function writeSettings(home, asksForTrust = false) {
   const folder = path.join(home, 'user-data', 'User');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(home, 'code-server.yaml'), '');
-  await writeFile(path.join(folder, 'settings.json'), JSON.stringify(QUIET_SETTINGS, null, 2));
+  const settings = { ...QUIET_SETTINGS, 'security.workspace.trust.enabled': asksForTrust };
+  await writeFile(path.join(folder, 'settings.json'), JSON.stringify(settings, null, 2));
 }
 
 async function freePort() {

@@ -39,9 +39,6 @@ export async function bundleSuite() {
  * @property {() => Promise<void>} remove
  */
 
-/** Of the rules that meet on one line of the example, the tests look at its races alone. */
-export const QUIET = { atomicity: 'off' };
-
 /** @returns {Promise<Scene>} */
 export async function setScene() {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'racelens-vscode-')));
@@ -49,8 +46,7 @@ export async function setScene() {
   await cp(path.join(project, 'examples'), path.join(root, 'examples'), { recursive: true });
   await mkdir(path.join(root, 'scratch'));
   const folders = [{ path: 'examples/music-player' }, { path: 'scratch' }];
-  const settings = { 'racelens.severity': QUIET };
-  await writeFile(workspace, JSON.stringify({ folders, settings }, null, 2));
+  await writeFile(workspace, JSON.stringify({ folders }, null, 2));
   return {
     home: path.join(root, 'home'),
     workspace,

@@ -14,14 +14,16 @@ import { output } from './suite.mjs';
  * @param {string} entry the server's entry script
  * @param {string} vsix the packaged extension
  * @param {(server: import('./server.mjs').VsCodeServer) => Promise<T>} use
+ * @param {{ asksForTrust?: boolean }} [options]
  * @returns {Promise<T>}
  */
-export async function withUserServer(entry, vsix, use) {
+export async function withUserServer(entry, vsix, use, { asksForTrust = false } = {}) {
   const home = await mkdtemp(path.join(tmpdir(), 'racelens-user-'));
   await mkdir(output, { recursive: true });
   try {
     await installExtension(entry, home, vsix);
-    const server = await startServer(entry, { home, log: path.join(output, 'user-server.log') });
+    const log = path.join(output, 'user-server.log');
+    const server = await startServer(entry, { home, log, asksForTrust });
     try {
       return await use(server);
     } finally {
@@ -38,16 +40,17 @@ export async function withUserServer(entry, vsix, use) {
  * @param {string} entry
  * @param {string} vsix
  * @param {(page: import('playwright-core').Page, port: number) => Promise<T>} use
- * @param {{ scale?: number }} [options]
+ * @param {{ scale?: number, asksForTrust?: boolean }} [options]
  * @returns {Promise<T>}
  */
-export function withUserWindow(entry, vsix, use, { scale = 1 } = {}) {
-  return withUserServer(entry, vsix, async ({ port }) => {
+export function withUserWindow(entry, vsix, use, { scale = 1, asksForTrust = false } = {}) {
+  const look = async ({ port }) => {
     const browser = await openBrowser({ log: path.join(output, 'user-browser.log'), scale });
     try {
       return await use(browser.page, port);
     } finally {
       await browser.close();
     }
-  });
+  };
+  return withUserServer(entry, vsix, look, { asksForTrust });
 }

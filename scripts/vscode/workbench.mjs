@@ -44,6 +44,19 @@ export async function openFile(page, { port, folder, file }) {
 
 /** Runs a command by its title, from the command palette. */
 export async function runWorkbenchCommand(page, title) {
+  await pickCommand(page, title);
+  await page.locator('.quick-input-widget input[type="text"]').waitFor({ state: 'hidden' });
+}
+
+/** Runs a command that lets choose, and chooses what begins so. */
+export async function runAndChoose(page, title, choice) {
+  await pickCommand(page, title);
+  const rows = page.locator(`.quick-input-list .monaco-list-row[aria-label^="${choice}"]`);
+  await rows.first().click();
+  await page.locator('.quick-input-widget input[type="text"]').waitFor({ state: 'hidden' });
+}
+
+async function pickCommand(page, title) {
   await page.keyboard.press('F1');
   const input = page.locator('.quick-input-widget input[type="text"]');
   await input.waitFor();
@@ -51,7 +64,6 @@ export async function runWorkbenchCommand(page, title) {
   // Others that have the same words may stand before it.
   const rows = page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`);
   await rows.first().click();
-  await input.waitFor({ state: 'hidden' });
 }
 
 /** Moves the cursor of the editor in front. */

@@ -51,7 +51,9 @@ describe('an atomicity violation', () => {
     expect(hover).toContain('Cut in two: bound service LocalService');
     expect(hover).toMatch(/first written by `LocalService.onBind`.*LocalService.java:19/);
     expect(hover).toMatch(/in between written by `MyReceiver.onReceive`.*MyReceiver.java:18/);
-    expect(hover).toMatch(/then read by `MainActivity.onServiceConnected`.*MainActivity.java:26/);
+    expect(hover).toMatch(
+      /then read by `(?:Main.*|Service.*)onServiceConnected.*MainActivity.java:26/,
+    );
     const { nodes } = await project.client.connection.sendRequest(FindingTreeRequest, {
       grouping: 'component',
       filter: '',

@@ -12,6 +12,7 @@ import {
   type Operations,
   type OperationStore,
 } from '../../server/src/trace/batch.js';
+import { createDroidRacerReader } from '../../server/src/trace/formats/droidracer.js';
 import { createRacetraceReader } from '../../server/src/trace/formats/racetrace/reader.js';
 import { createStdReader } from '../../server/src/trace/formats/std.js';
 import type { TraceTables } from '../../server/src/trace/tables.js';
@@ -28,6 +29,13 @@ export function readRacetrace(text: string): { store: OperationStore; tables: Tr
 export function checkText(text: string, options: CheckOptions = {}): AtomicityReport {
   const { store, tables } = readRacetrace(text);
   const check = createAtomicityCheck({ format: 'racetrace', tables }, 'android', options);
+  check.sink({ ...store.columns, length: store.length });
+  return check.finish();
+}
+
+export function checkLog(text: string, options: CheckOptions = {}): AtomicityReport {
+  const { store, tables } = readText(createDroidRacerReader, text);
+  const check = createAtomicityCheck({ format: 'droidracer', tables }, 'android', options);
   check.sink({ ...store.columns, length: store.length });
   return check.finish();
 }

@@ -84,7 +84,7 @@ function confirm(found: Finding, seen: Finding): Finding {
     : ([seen.accesses[1], seen.accesses[0]] as const);
   const both = [withSighting(first, one), withSighting(second, other)] as const;
   return {
-    ...withRule(found, seen.rule),
+    ...withCut(withRule(found, seen.rule), seen),
     accesses: both,
     ...tierOf(found, seen),
     evidence: joinEvidence([found, seen]),
@@ -94,6 +94,14 @@ function confirm(found: Finding, seen: Finding): Finding {
     ...joinOrder(found, seen),
     ...firstOf('explanation', found, seen),
   };
+}
+
+/** Where both say what came between, the trace knows who was cut in two, and how. */
+function withCut(found: Finding, { cut: seen }: Finding): Finding {
+  if (found.cut === undefined || seen === undefined) return found;
+  const { blamed, priority } = seen;
+  const cut = { ...found.cut, blamed, ...(priority === undefined ? {} : { priority }) };
+  return { ...found, cut, message: summary({ ...found, cut }) };
 }
 
 /** A run that shows it confirms it, unless what its events take for granted says that it hardly matters. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createConnection } from 'vscode-languageserver/node';
 import { pathToFileURL } from 'node:url';
-import { startWorkerThread, WorkerRunner } from '../workspace/worker-runner.js';
+import { startWorkerThread, WorkerRunner, YOUNG_MEBIBYTES } from '../workspace/worker-runner.js';
 import type { Runners } from '../workspace/workspace.js';
 import { serve } from './server.js';
 
@@ -21,10 +21,11 @@ const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toStrin
 
 /** Three threads: what is open must not wait for the races of a long trace, nor typing for either. */
 function createBundledRunners(): Runners {
-  const start = (name: string) => () => startWorkerThread(join(__dirname, name));
+  const start = (name: string, young?: number) => () =>
+    startWorkerThread(join(__dirname, name), young);
   return {
     traces: new WorkerRunner(start('worker.js')),
     races: new WorkerRunner(start('worker.js')),
-    model: new WorkerRunner(start('model-worker.js')),
+    model: new WorkerRunner(start('model-worker.js', YOUNG_MEBIBYTES)),
   };
 }

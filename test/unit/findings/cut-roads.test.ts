@@ -23,7 +23,8 @@ function cut(between: FindingAccess): Finding {
 }
 
 function seen(finding: Finding): Finding {
-  return { ...finding, tier: 'confirmed', evidence: ['trace:t'], sightings: 1 };
+  const cut = { ...finding.cut!, blamed: 'activity A (i1)', priority: 1 };
+  return { ...finding, cut, tier: 'confirmed', evidence: ['trace:t'], sightings: 1 };
 }
 
 describe('cuts of both roads', () => {
@@ -44,6 +45,9 @@ describe('cuts of both roads', () => {
       'confirmed static,trace:t',
       'possible static',
     ]);
+    const [confirmed] = joined;
+    expect(confirmed!.cut).toMatchObject({ blamed: 'activity A (i1)', priority: 1 });
+    expect(confirmed!.message).toContain('of activity A (i1)');
     expect(new Set(joined.map(({ id }) => id)).size).toBe(2);
   });
 });

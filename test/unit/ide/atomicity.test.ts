@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../server/src/detect/findings.js';
 import type { TraceReport } from '../../../server/src/detect/report.js';
+import type { StackFrame } from '../../../server/src/findings/finding.js';
 import { mergeFindings } from '../../../server/src/findings/merge.js';
-import { findingsHover, sourceDiagnostics } from '../../../server/src/ide/findings/features.js';
+import {
+  findingLenses,
+  findingsHover,
+  lensContent,
+  sourceDiagnostics,
+} from '../../../server/src/ide/findings/features.js';
 import { findingTree, mentions } from '../../../server/src/ide/findings/tree.js';
 import { pictureOf, pictureText } from '../../../server/src/ide/picture/features.js';
 import { checkText } from '../../support/check-atomicity.js';
@@ -21,6 +27,8 @@ function example(): TraceReport {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8');
   return { ...report([]), atomicity: checkText(text) };
 }
+
+const methodAt = ({ path = '' }: StackFrame) => ({ path, line: 1, column: 1, endColumn: 2 });
 
 const SEEN = findingsOf(example(), 'file:///t.racetrace').findings;
 const FOUND = mergeFindings(SEEN).map(placed);
@@ -47,6 +55,19 @@ describe('an atomicity violation', () => {
     expect(hover).toContain('- first written by `LocalService.onBind`');
     expect(hover).toContain('- in between written by `MyReceiver.onReceive`');
     expect(hover).toContain('- then read by `MainActivity.onServiceConnected`');
+  });
+
+  it('has lenses over all three callbacks, that call it by its name', () => {
+    const titles = ['LocalService', 'MyReceiver', 'MainActivity'].flatMap((name) =>
+      findingLenses(FOUND, `/app/${name}.java`, methodAt).map(
+        ({ parts }) => lensContent(FOUND, parts, CONTEXT)!.title,
+      ),
+    );
+    expect(titles).toEqual([
+      '2 atomicity violations on val · with MainActivity.onServiceConnected (main)',
+      '2 atomicity violations on val · with LocalService.onBind (main), MainActivity.onServiceConnected (main)',
+      '2 atomicity violations on val · with LocalService.onBind (main)',
+    ]);
   });
 
   it('stands under its component in the Findings view, with what came between', () => {

@@ -37,6 +37,11 @@ describe('cuts', () => {
     ]);
   });
 
+  it('are found between a service and who is bound to it, as in the seed', () => {
+    const { texts } = staticFixtures().find(({ name }) => name === 'seed-004/broadcast-service')!;
+    expect(cutsOf(texts)).toContain('possible val: onBind, onReceive, onServiceConnected');
+  });
+
   it('are not where what comes between is of the same component, or only reads', () => {
     const source = `package fixture;
 import android.app.Activity;

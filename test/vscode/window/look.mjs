@@ -5,22 +5,26 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { output, QUIET, setScene } from '../../../scripts/vscode/suite.mjs';
+import { output, setScene } from '../../../scripts/vscode/suite.mjs';
 import { withUserWindow } from '../../../scripts/vscode/user-window.mjs';
 import { openFile, settle } from '../../../scripts/vscode/workbench.mjs';
+import { ATOMICITY_CHECKS } from './atomicity-checks.mjs';
 import { CHECKS } from './checks.mjs';
 import { FIX_CHECKS, LOOP } from './fix-checks.mjs';
 import { JAVA_CHECKS } from './java-checks.mjs';
+import { TRUST_CHECKS } from './trust-checks.mjs';
 import { WAY_CHECKS } from './way-checks.mjs';
 
 /** What is looked at in which file; the last of a trace's checks ends the server's first life. */
 const PLAYER = 'examples/music-player';
+const ACTIVITY = 'app/src/main/java/org/racelens/musicplayer/DwFileAct.java';
 const FILES = /** @type {const} */ ([
   ['scratch', 'Loop.java', FIX_CHECKS],
+  [PLAYER, ACTIVITY, [...JAVA_CHECKS, ...WAY_CHECKS]],
   [
-    PLAYER,
-    'app/src/main/java/org/racelens/musicplayer/DwFileAct.java',
-    [...JAVA_CHECKS, ...WAY_CHECKS],
+    'examples/broadcast-service',
+    'app/src/main/java/org/racelens/broadcastservice/LocalService.java',
+    ATOMICITY_CHECKS,
   ],
   [PLAYER, 'traces/back.racetrace', CHECKS],
 ]);
@@ -30,21 +34,28 @@ const FILES = /** @type {const} */ ([
  * @param {string} vsix the packaged extension
  * @param {import('../../../scripts/vscode/report.mjs').Tally} tally
  */
-export async function lookAtPackage(entry, vsix, tally) {
+export async function lookAtPackage(entry, vsix, tally, wanted = /./) {
   console.log('The packaged extension, as a user has it');
   const scene = await setScene();
   const root = path.dirname(scene.workspace);
   await writeFile(path.join(root, 'scratch/Loop.java'), LOOP);
-  await writeFile(path.join(root, PLAYER, 'racelens.json'), JSON.stringify({ severity: QUIET }));
+  const lookAt =
+    (page, port) =>
+    async ([below, name, checks]) => {
+      const folder = path.join(root, below);
+      const file = path.join(folder, name);
+      await openFile(page, { port, folder, file });
+      const at = positionsIn(await readFile(file, 'utf8'));
+      for (const check of checks) await look(page, at, check, tally);
+    };
   try {
     await withUserWindow(entry, vsix, async (page, port) => {
-      for (const [below, name, checks] of FILES) {
-        const folder = path.join(root, below);
-        const file = path.join(folder, name);
-        await openFile(page, { port, folder, file });
-        const at = positionsIn(await readFile(file, 'utf8'));
-        for (const check of checks) await look(page, at, check, tally);
-      }
+      for (const each of FILES.filter(([, name]) => wanted.test(name)))
+        await lookAt(page, port)(each);
+    });
+    const untrusted = [PLAYER, ACTIVITY, TRUST_CHECKS];
+    await withUserWindow(entry, vsix, (page, port) => lookAt(page, port)(untrusted), {
+      asksForTrust: true,
     });
   } finally {
     await scene.remove();

@@ -242,16 +242,25 @@ function constantTexts({ kind, statements, variables }: Body): (number | string)
   });
 }
 
-/** Classes with code for their first use, which the body may be the one to make. */
-function usedClasses({ statements }: Body, codes: CodeTable): number[] {
-  const used = new Set<number>();
-  for (const statement of statements) {
-    for (let at = classUsedBy(statement); at?.source !== undefined;) {
-      if (codes.staticInitializers(at).length > 0) used.add(at.id);
-      at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
-    }
+/** Other classes with code for their first use, which the body may be the one to make. */
+function usedClasses({ statements, owner }: Body, codes: CodeTable): number[] {
+  const used = new Set<ClassSymbol>();
+  for (const statement of statements) addWithSuperclasses(used, classUsedBy(statement));
+  const own = new Set<ClassSymbol>();
+  addWithSuperclasses(own, owner);
+  const others = [...used].filter((each) => !own.has(each));
+  const isRun = (symbol: ClassSymbol): boolean => codes.staticInitializers(symbol).length > 0;
+  return others
+    .filter(isRun)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+}
+
+function addWithSuperclasses(to: Set<ClassSymbol>, symbol: ClassSymbol | undefined): void {
+  for (let at = symbol; at?.source !== undefined;) {
+    to.add(at);
+    at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
   }
-  return [...used].sort((a, b) => a - b);
 }
 
 function classUsedBy(statement: Statement): ClassSymbol | undefined {

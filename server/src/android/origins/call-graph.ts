@@ -67,12 +67,15 @@ function edgeTo(to: Code, site: Site): CallEdge {
 
 /** With what the source asks of the thread before each call. */
 export function askingThreads(graph: CallGraph, regions: ThreadRegions): CallGraph {
-  return graph.map((edges) =>
-    edges.map((edge) => {
-      const only = regions.at(edge.site.code.body, edge.site.statement);
-      return only === undefined ? edge : { ...edge, only };
-    }),
-  );
+  const ask = (edge: CallEdge): CallEdge => {
+    const only = regions.at(edge.site.code.body, edge.site.statement);
+    return only === undefined ? edge : { ...edge, only };
+  };
+  // Most code does not ask, and its list is the same.
+  return graph.map((edges) => {
+    const asked = edges.map(ask);
+    return asked.every((edge, at) => edge === edges[at]) ? edges : asked;
+  });
 }
 
 /**

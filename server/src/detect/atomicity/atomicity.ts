@@ -16,6 +16,7 @@ import { Performers } from '../context/performers.js';
 import { AccessPlaces } from '../races/access-places.js';
 import { stackOf } from '../races/current-access.js';
 import { touchedBy, type TouchedLocation } from '../races/locations.js';
+import { callbackRole } from './callback-roles.js';
 import { EdgeChannels } from './channels.js';
 import { Checker } from './checker.js';
 import { LifecycleTransactions } from './lifecycle-transactions.js';
@@ -169,8 +170,16 @@ export class AtomicityCheck {
     const [a, b] = [columns.a[index]!, columns.b[index]!];
     for (const checker of this.checkers) {
       switch (kind) {
+        case OpKind.Instance:
+          checker.transactions.instantiate(a, columns.c[index]!);
+          break;
         case OpKind.Enable:
           checker.transactions.enable(checker.nodeOf(thread, this.op), a, b);
+          break;
+        case OpKind.Trigger:
+          if (this.isRequest(a)) {
+            checker.transactions.enable(checker.nodeOf(thread, this.op), a, b);
+          }
           break;
         case OpKind.Atomic:
           checker.enterBlock(thread, performer, this.op);
@@ -183,6 +192,11 @@ export class AtomicityCheck {
     }
     if (kind === OpKind.Post) this.posted.post(a, thread);
     else if (kind === OpKind.Remove) this.posted.remove(a);
+  }
+
+  /** Logs tell of a request to start or bind a service as if it were a callback. */
+  private isRequest(callback: number): boolean {
+    return callbackRole(this.trace.tables.callbacks[callback]?.name ?? '') === 'none';
   }
 
   private join(thread: number): void {

@@ -34,7 +34,7 @@ export type CreateTransactions = (nodes: TransactionNodes, overlaps: Overlaps) =
 const SWEEP_FROM = 4096;
 
 export class Checker {
-  readonly graph = new TransactionGraph();
+  readonly graph: TransactionGraph;
   readonly nodes: TransactionNodes;
   readonly cycles: Cycles;
   readonly transactions: Transactions;
@@ -54,6 +54,7 @@ export class Checker {
     create: CreateTransactions,
     private readonly noteLocation: (location: number) => void,
   ) {
+    this.graph = new TransactionGraph(options.mostParallel);
     this.forget = options.forget ?? true;
     this.sweepFrom = options.sweepFrom ?? SWEEP_FROM;
     this.sweepAt = this.sweepFrom;
@@ -277,6 +278,10 @@ export class Checker {
     if (source.node === node || !graph.matters(source.node)) return;
     let edge = graph.edges.find(source, node, op, relation, location);
     if (edge === 0) {
+      if (graph.isCrowded(source.node, node)) {
+        if (!graph.isStrand(node) && graph.areInCycle(source.node, node)) cycles.untold++;
+        return;
+      }
       edge = graph.addEdge(source, node, op, relation, location);
       if (location !== 0 && relation === Relation.Data) this.noteLocation(location);
     } else if (cycles.again(edge) || !graph.edges.comesAnew(edge, source)) return;

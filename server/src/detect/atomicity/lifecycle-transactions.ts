@@ -23,7 +23,7 @@ export class LifecycleTransactions implements Transactions {
   private readonly instances = new Map<number, number>();
   private readonly services = new Map<number | string, ServiceInstance>();
   /** Services that belong to an activity, with its node. */
-  private readonly adopted = new Map<number, number>();
+  private readonly adopted = new Map<number | string, number>();
   /** Transactions that hold what they post: all but those of tasks of no component. */
   private holding = new Set<number>();
 
@@ -36,7 +36,7 @@ export class LifecycleTransactions implements Transactions {
 
   begin({ performer, thread, posted }: BegunTask): number {
     const { component, callback } = performer;
-    if (component !== 0) {
+    if (this.isOfComponent(callback, component)) {
       const node = this.ofComponent(performer, callback, component);
       if (node !== 0) return node;
     } else if (posted?.thread === thread && this.holding.has(posted.node)) {
@@ -47,27 +47,42 @@ export class LifecycleTransactions implements Transactions {
   }
 
   trigger(performer: Performer, callback: number, component: number): number | undefined {
-    if (component === 0) return undefined;
+    if (!this.isOfComponent(callback, component)) return undefined;
     const node = this.ofComponent(performer, callback, component);
     return node === 0 ? undefined : node;
   }
 
   enable(node: number, callback: number, component: number): void {
-    if (this.options.serviceWithActivity !== true || component === 0 || node === 0) return;
+    if (this.options.serviceWithActivity !== true || node === 0) return;
+    if (!this.isOfComponent(callback, component)) return;
     if (this.kindOf(component, callback) !== 'service') return;
-    if (this.services.has(this.serviceKey(component))) return;
+    const key = this.serviceKey(callback, component);
+    if (this.services.has(key)) return;
     const owner = this.nodes.get(node)?.component ?? 0;
-    if (this.instances.get(owner) === node) this.adopted.set(component, node);
+    if (this.instances.get(owner) === node) this.adopted.set(key, node);
+  }
+
+  /** What was launched under the number of an intent has got its own. */
+  instantiate(component: number, intent: number): void {
+    const node = this.instances.get(intent);
+    // Only the logs number an activity by its intent.
+    if (node === undefined || !this.isLog || this.instances.has(component)) return;
+    this.instances.delete(intent);
+    this.instances.set(component, node);
+    this.nodes.rename(node, component);
   }
 
   end(callback: number, component: number): void {
-    if (component === 0 || !this.endsLife(component, callback)) return;
-    this.release(this.instances, component);
-    const key = this.serviceKey(component);
+    if (!this.isOfComponent(callback, component) || !this.endsLife(component, callback)) return;
+    if (this.kindOf(component, callback) !== 'service') {
+      this.release(this.instances, component);
+      return;
+    }
+    const key = this.serviceKey(callback, component);
     const service = this.services.get(key);
     if (service !== undefined) this.blocks.end(service);
     this.services.delete(key);
-    this.adopted.delete(component);
+    this.adopted.delete(key);
   }
 
   holdsPosts(node: number): boolean {
@@ -75,13 +90,8 @@ export class LifecycleTransactions implements Transactions {
   }
 
   renumber(renumbered: Int32Array): void {
-    for (const map of [this.instances, this.adopted]) {
-      for (const [component, node] of map) {
-        const number = renumbered[node]!;
-        if (number === 0) map.delete(component);
-        else map.set(component, number);
-      }
-    }
+    renumberValues(this.instances, renumbered);
+    renumberValues(this.adopted, renumbered);
     this.holding = new Set(
       [...this.holding].map((node) => renumbered[node]!).filter((node) => node !== 0),
     );
@@ -94,7 +104,9 @@ export class LifecycleTransactions implements Transactions {
     if (kind === 'none' || role === 'none') return 0;
     this.sawComponents = true;
     if (kind === 'receiver') return this.ofReceiver(performer, component);
-    if (kind === 'service') return this.ofService(performer, component, role);
+    if (kind === 'service') {
+      return this.ofService(performer, component, role, this.serviceKey(callback, component));
+    }
     if (this.options.pauseOutside === true && this.isOutside(component, role)) return 0;
     return this.ofInstance(performer, component);
   }
@@ -116,13 +128,17 @@ export class LifecycleTransactions implements Transactions {
     return this.hold(performer, component);
   }
 
-  private ofService(performer: Performer, component: number, role: CallbackRole): number {
-    const adopted = this.adopted.get(component);
+  private ofService(
+    performer: Performer,
+    component: number,
+    role: CallbackRole,
+    key: number | string,
+  ): number {
+    const adopted = this.adopted.get(key);
     if (adopted !== undefined) {
       this.nodes.use(adopted);
       return adopted;
     }
-    const key = this.serviceKey(component);
     let service = this.services.get(key);
     if (service === undefined) {
       service = this.blocks.create(performer, component);
@@ -133,10 +149,18 @@ export class LifecycleTransactions implements Transactions {
     return node;
   }
 
-  /** DroidRacer's logs number the requests; there is one instance of the class at a time. */
-  private serviceKey(component: number): number | string {
-    const isLog = this.tables.objects === 'hex';
-    return (isLog ? this.tables.components.get(component)?.class : undefined) ?? component;
+  /** DroidRacer's logs number the requests, if anything; there is one instance of the class at a time. */
+  private serviceKey(callback: number, component: number): number | string {
+    const owner = this.isLog ? (this.tables.callbacks[callback]?.owner ?? '') : '';
+    return owner === '' ? component : owner;
+  }
+
+  private isOfComponent(callback: number, component: number): boolean {
+    return component !== 0 || (this.isLog && this.kindByCallback(callback) === 'service');
+  }
+
+  private get isLog(): boolean {
+    return this.tables.objects === 'hex';
   }
 
   private hold(performer: Performer, component: number): number {
@@ -166,6 +190,8 @@ export class LifecycleTransactions implements Transactions {
   }
 
   private kindOf(component: number, callback: number): LifecycleKind {
+    // In the logs an intent, a request and a component may have the same number.
+    if (this.isLog) return this.kindByCallback(callback);
     const declared = this.tables.components.get(component)?.kind;
     if (declared === undefined) return this.kindByCallback(callback);
     if (declared === 'activity' || declared === 'fragment') return 'one';
@@ -184,5 +210,13 @@ export class LifecycleTransactions implements Transactions {
     const node = map.get(component);
     if (node !== undefined) this.nodes.release(node);
     map.delete(component);
+  }
+}
+
+function renumberValues<Key>(map: Map<Key, number>, renumbered: Int32Array): void {
+  for (const [key, node] of map) {
+    const number = renumbered[node]!;
+    if (number === 0) map.delete(key);
+    else map.set(key, number);
   }
 }

@@ -18,4 +18,6 @@ export interface AtomicityOptions extends AtomicityVariants {
   readonly wholeTasks?: boolean;
   /** The least number of nodes at which those that no longer matter are looked for. */
   readonly sweepFrom?: number;
+  /** How many edges between the same two transactions are kept. */
+  readonly mostParallel?: number;
 }

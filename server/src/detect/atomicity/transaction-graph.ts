@@ -4,6 +4,7 @@
  * and Kelly, and Haeupler and others), and parts united when an edge closes a cycle. An edge within a
  * part closes a cycle; so a cycle is known at once, and longer ones after a report are not missed (4.2.2).
  */
+import { Crowds } from './crowds.js';
 import { EdgeStore } from './edge-store.js';
 import { NodeOrder } from './node-order.js';
 import { Relation, type EdgeOp, type SourceOp } from './operations.js';
@@ -13,6 +14,9 @@ import { PartSearch } from './part-search.js';
 const STRAND = 1;
 /** It can never be part of a cycle any more. */
 const DEAD = 2;
+
+/** More than are ever told of one pair. */
+const MOST_PARALLEL = 4096;
 
 export class TransactionGraph {
   /** Nodes so far; ids run from 1 to this, and begin anew with each compaction. */
@@ -30,6 +34,12 @@ export class TransactionGraph {
   private parents = new Int32Array(64);
   private flags = new Uint8Array(64);
   private readonly search = new PartSearch(this);
+  private readonly crowds: Crowds;
+
+  /** `mostParallel`: so many edges of one pair of nodes are kept. */
+  constructor(mostParallel = MOST_PARALLEL) {
+    this.crowds = new Crowds(mostParallel);
+  }
 
   addNode(isStrand: boolean): number {
     const node = ++this.size;
@@ -69,6 +79,11 @@ export class TransactionGraph {
       at = next;
     }
     return root;
+  }
+
+  /** Are there so many edges from the one to the other that a further one says nothing more? */
+  isCrowded(from: number, to: number): boolean {
+    return this.crowds.isFull(from, to);
   }
 
   /** Adds an edge that the store does not have; answers its id. */
@@ -117,6 +132,7 @@ export class TransactionGraph {
     this.size = kept;
     this.edges.compact(renumbered);
     this.order.clear();
+    this.crowds.clear();
     for (const members of ordered) this.putPart(members);
     for (const column of [this.out, this.into, this.outOfPart, this.intoPart]) {
       column.fill(0, 0, kept + 1);
@@ -162,6 +178,7 @@ export class TransactionGraph {
     this.into[target[edge]!] = edge;
     this.outOfPart[this.partOf(source[edge]!)]!++;
     this.intoPart[this.partOf(target[edge]!)]!++;
+    this.crowds.note(this.edges, source[edge]!, target[edge]!, edge);
   }
 
   private connect(from: number, to: number): void {

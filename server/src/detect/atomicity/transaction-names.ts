@@ -7,14 +7,14 @@ import type { Transaction } from './transaction.js';
 /** `service LocalService (i2)`, `onResume of Main (e3) and what it posts`, `task e3`. */
 export function transactionName(transaction: Transaction | undefined, tables: TraceTables): string {
   if (transaction === undefined) return 'a transaction';
-  const { kind, performer, component } = transaction;
+  const { kind, performer } = transaction;
   switch (kind) {
     case 'component':
-      return componentName(component, tables);
+      return componentName(transaction, tables);
     case 'started-service':
-      return `started ${componentName(component, tables)}`;
+      return `started ${componentName(transaction, tables)}`;
     case 'bound-service':
-      return `bound ${componentName(component, tables)}`;
+      return `bound ${componentName(transaction, tables)}`;
     case 'tree':
       return `${taskName(performer, tables)} and what it posts`;
     case 'task':
@@ -24,7 +24,10 @@ export function transactionName(transaction: Transaction | undefined, tables: Tr
   }
 }
 
-function componentName(component: number, tables: TraceTables): string {
+function componentName({ component, performer }: Transaction, tables: TraceTables): string {
+  // Logs do not number a service, but its callbacks have its name.
+  if (component === 0)
+    return `service ${simpleName(tables.callbacks[performer.callback]?.owner ?? '')}`;
   const row = tables.components.get(component);
   const name = row === undefined || row.class === '' ? '' : ` ${simpleName(row.class)}`;
   return `${row?.kind ?? 'component'}${name} (i${component})`;

@@ -28,6 +28,8 @@ export interface Transactions {
   trigger(performer: Performer, callback: number, component: number): number | undefined;
   /** A callback is enabled by an operation of a transaction. */
   enable(node: number, callback: number, component: number): void;
+  /** An activity that was launched under the number of an intent has a number of its own. */
+  instantiate(component: number, intent: number): void;
   /** A task has ended, in which this callback ran. */
   end(callback: number, component: number): void;
   /** Is a task that such a transaction posts to its own thread part of it? */
@@ -55,6 +57,11 @@ export class TransactionNodes {
 
   get(node: number): Transaction | undefined {
     return this.about.get(node);
+  }
+
+  rename(node: number, component: number): void {
+    const transaction = this.about.get(node);
+    if (transaction !== undefined) this.about.set(node, { ...transaction, component });
   }
 
   use(node: number): void {
@@ -110,6 +117,10 @@ export class TreeTransactions implements Transactions {
 
   enable(): void {
     // What the platform calls later is a tree of its own.
+  }
+
+  instantiate(): void {
+    // Components are nothing to it.
   }
 
   end(): void {

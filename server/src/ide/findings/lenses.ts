@@ -2,12 +2,14 @@
  * Lenses over racy code: on the declaration of the field, and on the callbacks and methods that take part. Where
  * they stand is told at once, what they say when asked.
  */
-import type {
-  Finding,
-  FindingAccess,
-  RuleId,
-  SourceSpan,
-  StackFrame,
+import { groupBy } from '../../base/multi-map.js';
+import {
+  storyOf,
+  type Finding,
+  type FindingAccess,
+  type RuleId,
+  type SourceSpan,
+  type StackFrame,
 } from '../../findings/finding.js';
 import { whoText } from '../../findings/message.js';
 import { accessorName } from '../../findings/names.js';
@@ -41,10 +43,10 @@ export function findingLenses(
 }
 
 function lensSpans(finding: Finding, path: string, methodOf: MethodOf): [SourceSpan, LensPart][] {
-  const { id, declaration, accesses } = finding;
+  const { id, declaration } = finding;
   const ofField: [SourceSpan, LensPart][] =
     declaration === undefined ? [] : [[declaration, { id }]];
-  const ofSides = accesses.flatMap((access, side) =>
+  const ofSides = storyOf(finding).flatMap((access, side) =>
     methodSpans(access, path, methodOf).map((span): [SourceSpan, LensPart] => [span, { id, side }]),
   );
   return [...ofField, ...ofSides];
@@ -73,8 +75,15 @@ export function lensContent(
   const all = shown.map(({ finding }) => finding);
   const isField = shown.some(({ side }) => side === undefined);
   if (isField) return { title: lensTitle(all), conflicts: placesOf(all.flatMap(sidesOf), context) };
-  const others = shown.map(({ finding, side }) => finding.accesses[side === 0 ? 1 : 0]);
+  const others = shown.flatMap(({ finding, side }) => otherEnds(finding, side));
   return { title: methodTitle(all, others), conflicts: placesOf(others, context) };
+}
+
+/** The other end; of what came between, both. */
+function otherEnds(finding: Finding, side: number | undefined): readonly FindingAccess[] {
+  const [first, last] = finding.accesses;
+  if (side === 0) return [last];
+  return side === storyOf(finding).length - 1 ? [first] : [first, last];
 }
 
 function sidesOf({ accesses }: Finding): readonly FindingAccess[] {
@@ -89,10 +98,16 @@ const NOUNS: Readonly<Record<RuleId, readonly [one: string, many: string]>> = {
   atomicity: ['atomicity violation', 'atomicity violations'],
 };
 
-/** `1 race`, `2 uses after free`. */
+/** What may be called a race where there is one. */
+const RACES: readonly RuleId[] = ['data-race', 'use-after-free', 'order-violation'];
+
+/** `1 race`, `2 uses after free`, `1 race, 2 atomicity violations`. */
 function countOf(findings: readonly Finding[]): string {
   const isRace = findings.some(({ rule }) => rule === 'data-race');
-  return countText(findings.length, ...NOUNS[isRace ? 'data-race' : findings[0]!.rule]);
+  const kinds = groupBy(findings, ({ rule }) =>
+    isRace && RACES.includes(rule) ? 'data-race' : rule,
+  );
+  return [...kinds].map(([rule, each]) => countText(each.length, ...NOUNS[rule])).join(', ');
 }
 
 /** `1 race · main ↔ AsyncTask #1`; on one thread it is the methods that tell. */

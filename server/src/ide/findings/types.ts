@@ -36,6 +36,7 @@ export interface FindingLens extends Omit<Place, 'uri'> {
 /** A finding that a lens is about: as the field's, or as the code of one of its sides. */
 export interface LensPart {
   readonly id: string;
+  /** Which access of the finding's story; left out on its field. */
   readonly side?: number;
 }
 

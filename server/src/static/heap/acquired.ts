@@ -1,8 +1,8 @@
 /**
- * Does a run have an object because it has made it, or may it have got it from outside? An origin makes an
- * object by itself if nobody else comes to the place that creates it. From outside comes what it is called
- * with, and what it loads from a static field, from an object that it has not made, or from one that came
- * from outside itself: another run may have left it there. What never comes from outside is new in each run.
+ * Does a run have an object because it has made it, or may it have got it from outside? From outside comes
+ * what it is called with, and what it loads from a static field, from an object that it has not made, or from
+ * one that came from outside itself: another run may have left it there. What an origin makes and what never
+ * comes from outside is new in each of its runs, whoever else makes objects at the same place.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { Body, Statement, Variable } from '../../java/ir/statements.js';
@@ -16,12 +16,9 @@ interface Load {
   readonly got: readonly ObjectId[];
 }
 
-const NOBODY = -1;
-const SEVERAL = -2;
-
 export class Acquired {
-  /** By object: the only origin that makes it. */
-  #makers: Int32Array | undefined;
+  readonly #made = new Map<StaticOriginId, ReadonlySet<ObjectId>>();
+  readonly #createdIn = new Map<InstanceId, readonly ObjectId[]>();
   readonly #held = new Map<ObjectId, ReadonlySet<ObjectId>>();
   readonly #loads = new Map<InstanceId, readonly Load[]>();
   readonly #acquired = new Map<StaticOriginId, ReadonlySet<ObjectId>>();
@@ -32,14 +29,9 @@ export class Acquired {
     private readonly pointsTo: PointsTo,
   ) {}
 
+  /** Does its code make such objects? Others may do that too, for themselves. */
   isMadeBy(origin: StaticOriginId, object: ObjectId): boolean {
-    return (this.#makers ??= this.#findMakers())[object] === origin;
-  }
-
-  /** Does nobody but other origins make it? */
-  isMadeByOthers(origin: StaticOriginId, object: ObjectId): boolean {
-    const maker = (this.#makers ??= this.#findMakers())[object];
-    return maker !== origin && maker !== SEVERAL;
+    return getOrMake(this.#made, origin, () => this.#findMade(origin)).has(object);
   }
 
   /** Of an object that the origin makes: does every run have only those that it has made itself? */
@@ -48,26 +40,22 @@ export class Acquired {
     return !getOrMake(this.#acquired, origin, () => this.#find(origin)).has(object);
   }
 
-  #findMakers(): Int32Array {
-    const makers = new Int32Array(this.pointsTo.objects.length).fill(NOBODY);
-    for (const { id, entries } of this.origins) {
-      for (const instance of this.graph.reached(entries)) {
-        for (const object of this.#createdIn(instance)) {
-          makers[object] = makers[object] === NOBODY || makers[object] === id ? id : SEVERAL;
-        }
-      }
+  #findMade(origin: StaticOriginId): ReadonlySet<ObjectId> {
+    const made = new Set<ObjectId>();
+    for (const instance of this.graph.reached(this.origins[origin]!.entries)) {
+      for (const object of this.#createdBy(instance)) made.add(object);
     }
-    return makers;
+    return made;
   }
 
-  #createdIn(instance: InstanceId): ObjectId[] {
-    const { code } = this.pointsTo.instances[instance]!;
-    return code.body.statements.flatMap((statement, at) => {
-      const made = madeBy(statement, code.body);
-      if (made === undefined) return [];
-      return this.pointsTo
-        .of(instance, made)
-        .filter((object) => this.#isMadeAt(object, instance, at));
+  #createdBy(instance: InstanceId): readonly ObjectId[] {
+    return getOrMake(this.#createdIn, instance, () => {
+      const body = this.#bodyOf(instance);
+      return body.statements.flatMap((statement, at) => {
+        const made = madeBy(statement, body);
+        const objects = made === undefined ? [] : this.pointsTo.of(instance, made);
+        return objects.filter((object) => this.#isMadeAt(object, instance, at));
+      });
     });
   }
 

@@ -1,12 +1,14 @@
 /**
  * Atomicity violations that the sources allow: an event reads a field, a later event of the same chain
- * (another callback of the component, or what the first posts) reads or writes it relying on that, and an
+ * (another callback of the component, what the first posts, or who is bound to the service) reads or writes it relying on that, and an
  * event of the same looper that nothing keeps out of between writes it. Only possible: whether the third comes
  * between, a trace has to show. Threads are left out: where they come between there is a race already.
  */
+import { SERVICE, SERVICE_CONNECTION } from '../../android/lifecycles/service.js';
 import { getOrMake } from '../../base/multi-map.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { AccessEvent } from '../order/events.js';
+import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { StaticOriginId } from '../origins.js';
 import type { Watch } from '../watch.js';
 import { areExclusive, checkPair, scopeOfPair, type PairContext } from './pair-check.js';
@@ -19,13 +21,13 @@ export interface StaticCut {
   readonly last: AccessEvent;
   readonly between: AccessEvent;
   /** What makes the two one chain. */
-  readonly chain: 'component' | 'post';
+  readonly chain: 'component' | 'post' | 'binding';
 }
 
 /** Of a location that so many origins touch, nobody takes two events for one piece. */
 const MOST_ORIGINS = 40;
 /** So many are told of one location: the rest says the same. */
-const MOST_CUTS = 2;
+const MOST_CUTS = 4;
 
 /** What an origin does to a location: one event of each kind stands for all. */
 interface Touch {
@@ -75,9 +77,11 @@ function cutsOf(
       const last = touch.write ?? touch.read;
       const chain = last && chainOf(context, first, last);
       if (last === undefined || chain === undefined) continue;
-      const between = writers.find((write) => comesBetween(context, location, write, first, last));
-      if (between !== undefined) cuts.push({ location, first, last, between, chain });
-      if (cuts.length >= MOST_CUTS) return cuts;
+      for (const between of writers) {
+        if (!comesBetween(context, location, between, first, last)) continue;
+        cuts.push({ location, first, last, between, chain });
+        if (cuts.length >= MOST_CUTS) return cuts;
+      }
     }
   }
   return cuts;
@@ -95,7 +99,14 @@ function chainOf(
   // One piece is one instance, also where the field is everybody's.
   if (!order.isBefore(first, last, 'instance')) return undefined;
   if (order.causesOf(last.origin).some(({ by }) => by === first.origin)) return 'post';
-  return places.areOfOneLife(first.origin, last.origin) ? 'component' : undefined;
+  if (places.areOfOneLife(first.origin, last.origin)) return 'component';
+  return isBound(places, first.origin, last.origin) ? 'binding' : undefined;
+}
+
+/** onServiceConnected is counted with the service (seed 004, chapter 3): of those two, what is ordered is one binding. */
+function isBound(places: LifecyclePlaces, first: StaticOriginId, last: StaticOriginId): boolean {
+  const [service, connection] = [places.of(first), places.of(last)];
+  return service?.machine === SERVICE && connection?.machine === SERVICE_CONNECTION;
 }
 
 /**

@@ -68,7 +68,7 @@ export class HandOver {
     for (const each of carriers) {
       for (const holder of this.#holders.get(each) ?? []) {
         const isOnWay = this.pointsTo.objects[holder]!.kind === 'result';
-        if (isOnWay || !this.acquired.isMadeByOthers(origin, holder)) carriers.add(holder);
+        if (isOnWay || this.acquired.isMadeBy(origin, holder)) carriers.add(holder);
       }
     }
     return carriers;

@@ -18,7 +18,7 @@ export function cutConflict(
   const [one, other, third] = [first, last, between].map(
     ({ origin }) => context.traces[origin]!.origin,
   ) as [StaticOrigin, StaticOrigin, StaticOrigin];
-  const component = chain === 'component' ? places.of(first.origin)?.of?.name : undefined;
+  const component = chain !== 'post' ? places.of(first.origin)?.of?.name : undefined;
   const accesses = [first, last].map((event) => describeAccess(context, event));
   return {
     rule: 'atomicity',
@@ -36,6 +36,12 @@ export function cutConflict(
   };
 }
 
+const LINKS: Readonly<Record<StaticCut['chain'], (first: string) => string>> = {
+  post: (first) => `which ${first} posts,`,
+  component: () => 'of the same component,',
+  binding: () => 'of who is bound to the same service,',
+};
+
 function whyOf(
   subject: string,
   first: string,
@@ -43,6 +49,6 @@ function whyOf(
   between: string,
   chain: StaticCut['chain'],
 ): string {
-  const link = chain === 'post' ? `which ${first} posts,` : 'of the same component,';
+  const link = LINKS[chain](first);
   return `${first} reads ${subject}, and ${last}, ${link} relies on it. ${between} writes it on the same looper, and nothing keeps it from coming between.`;
 }

@@ -42,7 +42,7 @@ describe('serializability', () => {
     for (let seed = 0; seed < 1500; seed++) {
       const { store, tables } = readText(createStdReader, randomStd(seed));
       const expected = isSerializable(store);
-      for (const options of [{}, { forget: false }, { sweepFrom: 1 }]) {
+      for (const options of [{}, { forget: false }, { sweepFrom: 1 }, { mostParallel: 1 }]) {
         const [result] = checkStore(store, tables, 'threads', options);
         expect(result!.cycles.length === 0, `seed ${seed}`).toBe(expected);
       }

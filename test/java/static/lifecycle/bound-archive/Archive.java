@@ -28,7 +28,7 @@ public class Archive extends Service {
 
   @Override
   public IBinder onBind(Intent intent) {
-    limit = 9; //~ spurious(B) race write limit
+    limit = 9; //~ quiet(ordered|one-thread) limit
     return new Door();
   }
 }

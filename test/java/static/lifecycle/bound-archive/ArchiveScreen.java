@@ -20,7 +20,7 @@ public class ArchiveScreen extends Activity implements ServiceConnection {
     Archive archive = ((Archive.Door) binder).archive();
     new Thread(() -> {
       System.out.println(archive.folder); //~ quiet(ordered) folder
-      System.out.println(archive.limit); //~ spurious(B) race read limit
+      System.out.println(archive.limit); //~ quiet(ordered|one-thread) limit
     }).start();
   }
 
