@@ -3,6 +3,7 @@
  * in the order of seed 001 chapter 2; what each means is said in its own file.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import { FieldConstants } from '../android/flow/field-constants.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import { getOrMake } from '../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../java/program/symbols.js';
@@ -23,7 +24,7 @@ import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
-import { NullArguments } from './order/null-arguments.js';
+import { KnownArguments } from './order/known-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
@@ -106,9 +107,9 @@ export function findConflicts(
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
-  const entries = origins.flatMap((each) => [...each.entries]);
-  const nulls = new NullArguments(pointsTo, graph, entries);
-  const frames = new Frames(frameInputs(steps, nulls, locks, facts, pointsTo));
+  const constants = new FieldConstants(project.codes.codes);
+  const known = new KnownArguments(pointsTo, graph, origins, constants, project.knowledge);
+  const frames = new Frames(frameInputs(steps, known, locks, facts, pointsTo));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
   const traces = buildTraces(origins, log, {
@@ -186,13 +187,13 @@ function buildTraces(
 
 function frameInputs(
   steps: InstanceSteps,
-  nulls: NullArguments,
+  known: KnownArguments,
   locks: InstanceLocks,
   facts: BodyFacts,
   pointsTo: PointsTo,
 ): FrameInputs {
   return {
-    steps: (instance) => nulls.without(instance, steps.of(instance)),
+    steps: (instance) => known.without(instance, steps.of(instance)),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     isOwned: (instance, { access }, given) =>

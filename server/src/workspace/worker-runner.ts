@@ -132,7 +132,15 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
   }
 }
 
+/**
+ * For objects that live shortly. An analysis makes many of them; with less room those that it still needs are
+ * copied again and again.
+ */
+export const YOUNG_MEBIBYTES = 192;
+
 /** The thread that runs the bundled worker beside the running bundle. */
-export function startWorkerThread(path: string): JobThread {
-  return new Worker(path);
+export function startWorkerThread(path: string, young?: number): JobThread {
+  return new Worker(path, {
+    resourceLimits: young === undefined ? {} : { maxYoungGenerationSizeMb: young },
+  });
 }

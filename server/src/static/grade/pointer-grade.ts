@@ -31,6 +31,9 @@ export class PointerGrades {
   ofUse({ location, use, free, isSetAgain }: MeetingPair, when: Concurrency): Tier {
     if (use.role.isSetBefore || this.#isOfUnused([use.event, free.event])) return 'possible';
     const isOneLooper = when === 'either-order';
+    const isTakenBack = this.context.unseen.mayEnd(free.event.origin, use.event.origin);
+    // By a call of which only the name is known; but nothing is under way beside it.
+    if (isOneLooper && isTakenBack) return 'possible';
     const doubts = [
       this.#isAssumed([use.event, free.event]),
       // It takes a second run.
@@ -40,8 +43,7 @@ export class PointerGrades {
       use.role.isCaught,
       this.#asks({ location, use, free }),
       // It was taken back, but may be under way or be posted once more.
-      this.context.endings.isAskedBack(use.event.origin, free.event.origin) ||
-        this.context.unseen.mayEnd(free.event.origin, use.event.origin),
+      isTakenBack || this.context.endings.isAskedBack(use.event.origin, free.event.origin),
       !this.#areOfOneComponent(use.event.origin, free.event.origin),
       !this.#isOfIts(location, [use.event, free.event], isOneLooper),
       // Not the end of it: a state that is left and entered again.

@@ -75,7 +75,8 @@ export class AndroidPlatform implements PlatformModel {
 
   /** Would the executors be told apart as they were when it was solved? */
   get isAsTold(): boolean {
-    return areToldApartAsBefore(this.units.postings.placed);
+    const { postings, openClasses } = this.units;
+    return areToldApartAsBefore(postings.placed) && openClasses.isAsTold;
   }
 
   quiet(): void {

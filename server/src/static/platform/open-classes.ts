@@ -18,7 +18,13 @@ import type { ObjectId } from '../points-to/points-to.js';
 import { saysNotThreadSafe, saysThreadSafe } from '../body/annotations.js';
 import type { Components } from './components.js';
 import type { OriginRequest, OriginTable } from './origin-table.js';
-import { callableMethods, isForOthers, isStatic, lockingClasses } from './public-methods.js';
+import {
+  callableMethods,
+  isForOthers,
+  isStatic,
+  lockingClasses,
+  usedByOthers,
+} from './public-methods.js';
 
 /** `assumed`: nobody has said that it is meant for several threads. */
 type Certainty = OriginRequest['certainty'];
@@ -27,6 +33,7 @@ const ANYBODY: Executor = { kind: 'unknown', why: 'anybody may call it' };
 
 export class OpenClasses {
   #locking: ReadonlySet<ClassSymbol> | undefined;
+  #used: ReadonlySet<ClassSymbol> | undefined;
 
   constructor(
     private readonly project: UnderstoodProject,
@@ -52,7 +59,7 @@ export class OpenClasses {
     const used = new Set([...run].map(({ body }) => body.owner));
     for (const symbol of this.project.codes.classes.values()) {
       if (used.has(symbol) || !isForOthers(symbol) || !this.#locks(symbol)) continue;
-      if (!this.components.concrete(symbol).includes(symbol)) continue;
+      if (this.#isUsed(symbol) || !this.components.concrete(symbol).includes(symbol)) continue;
       this.#open(symbol, callableMethods(symbol, this.project), 'assumed');
     }
     for (const { id, closure } of this.solver.objects.all) {
@@ -66,6 +73,22 @@ export class OpenClasses {
     const { codes, knowledge } = this.project;
     this.#locking ??= lockingClasses(codes.codes, knowledge);
     return this.#locking.has(symbol);
+  }
+
+  /** Do the same classes lock, of those that nobody uses? That they do, their own code says. */
+  get isAsTold(): boolean {
+    const { codes, knowledge } = this.project;
+    if (this.#locking === undefined) return true;
+    const now = lockingClasses(codes.codes, knowledge);
+    const changed = [...now, ...this.#locking].filter(
+      (each) => now.has(each) !== this.#locking!.has(each),
+    );
+    return changed.every((symbol) => !isForOthers(symbol) || this.#isUsed(symbol));
+  }
+
+  #isUsed(symbol: ClassSymbol): boolean {
+    this.#used ??= usedByOthers(this.project.codes.codes);
+    return this.#used.has(symbol);
   }
 
   /** An inner object of an open one, which its methods have made. */

@@ -6,7 +6,9 @@ import type { Code } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { ofAnnotations } from '../../android/origins/thread-facts.js';
-import type { Statement } from '../../java/ir/statements.js';
+import { getOrMake } from '../../base/multi-map.js';
+import { classesMadeIn } from '../../java/ir/selecting.js';
+import type { Body, Statement } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { concurrencyAnnotations } from '../body/annotations.js';
@@ -40,19 +42,43 @@ export function isForOthers({ modifiers, simpleName, outer }: ClassSymbol): bool
   return outer === undefined || hasModifier(modifiers, 'static');
 }
 
+/** The classes of which other classes make objects, or whose methods they call. */
+export function usedByOthers(codes: readonly Code[]): ReadonlySet<ClassSymbol> {
+  const used = new Set<ClassSymbol>();
+  for (const { body } of codes) {
+    const called = body.statements.flatMap((each) =>
+      each.kind === 'call' && each.method !== undefined ? [each.method.owner] : [],
+    );
+    for (const symbol of [...called, ...classesMadeIn(body)]) {
+      if (symbol.source !== undefined && topOf(symbol) !== topOf(body.owner)) used.add(symbol);
+    }
+  }
+  return used;
+}
+
+/** The class that it stands in, at the top of its file. */
+function topOf(symbol: ClassSymbol): ClassSymbol {
+  return symbol.outer === undefined ? symbol : topOf(symbol.outer);
+}
+
 export function isStatic({ body: { method } }: Code): boolean {
   return method !== undefined && hasModifier(method.modifiers, 'static');
 }
+
+const LOCKS = new WeakMap<Body, boolean>();
 
 /** By a method that is synchronized, by a block, or with a lock of a library. */
 export function lockingClasses(
   codes: readonly Code[],
   knowledge: MethodKnowledge,
 ): ReadonlySet<ClassSymbol> {
-  const locking = codes.filter(({ body: { method, statements } }) => {
-    const isLocked = method !== undefined && hasModifier(method.modifiers, 'synchronized');
-    return isLocked || statements.some((each) => locks(each, knowledge));
-  });
+  const locking = codes.filter(({ body }) =>
+    getOrMake(LOCKS, body, () => {
+      const isLocked =
+        body.method !== undefined && hasModifier(body.method.modifiers, 'synchronized');
+      return isLocked || body.statements.some((each) => locks(each, knowledge));
+    }),
+  );
   return new Set(locking.map(({ body }) => body.owner));
 }
 

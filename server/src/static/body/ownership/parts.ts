@@ -1,30 +1,42 @@
 /**
  * Fields whose container or array is a part of the object that has the field: all that is ever stored in
- * them is null, or made on the spot and given to nobody else (`this.items = new ArrayList<>()`). Who owns the
- * object owns its parts; who gives a part away counts as giving away the object.
+ * them is null, or made on the spot and given to nobody else (`this.items = new ArrayList<>()`), be it by a
+ * helper that makes it for its caller. Who owns the object owns its parts; who gives a part away counts as
+ * giving away the object.
  */
 import { getOrMake } from '../../../base/multi-map.js';
-import { readsOf } from '../reads.js';
-import type { Body, Variable } from '../../../java/ir/statements.js';
 import { pathsOf } from '../../../java/ir/facts/paths.js';
-import type { FieldSymbol, JavaFieldId } from '../../../java/program/symbols.js';
+import type { Body, Statement, Variable } from '../../../java/ir/statements.js';
+import type {
+  FieldSymbol,
+  JavaFieldId,
+  MethodId,
+  MethodSymbol,
+} from '../../../java/program/symbols.js';
+import { hasModifier } from '../../../java/syntax/modifiers.js';
+import { readsOf } from '../reads.js';
+import { originalOf } from '../stored-path.js';
 
 export class Parts {
   /** By field: is all that is stored in it made on the spot? */
   readonly #isMade = new Map<JavaFieldId, boolean>();
 
   /** All bodies of the project, lambdas included. */
-  constructor(bodies: Iterable<Body>) {
-    for (const body of bodies) {
-      for (const { field, isMade: made } of storesOf(body)) {
-        this.#isMade.set(field, (this.#isMade.get(field) ?? true) && made);
-      }
+  constructor(bodies: readonly Body[]) {
+    const making = new Set(bodies.flatMap((body) => (makesForCaller(body) ? body.method!.id : [])));
+    for (const { field, isMade, by } of bodies.flatMap(storesOf)) {
+      const isNew = isMade || (by !== undefined && making.has(by));
+      this.#isMade.set(field, (this.#isMade.get(field) ?? true) && isNew);
     }
   }
 
   isSame(other: Parts): boolean {
-    const [one, two] = [this.#isMade, other.#isMade];
-    return one.size === two.size && [...one].every(([field, made]) => two.get(field) === made);
+    const [one, two] = [this.#made(), other.#made()];
+    return one.length === two.length && one.every((field) => other.#isMade.get(field) === true);
+  }
+
+  #made(): JavaFieldId[] {
+    return [...this.#isMade].filter(([, made]) => made).map(([field]) => field);
   }
 
   /** What a field of a library gets, nobody sees. */
@@ -36,26 +48,68 @@ export class Parts {
 interface Stored {
   readonly field: JavaFieldId;
   readonly isMade: boolean;
+  /** The method that gives what is stored, and nobody else gets it. */
+  readonly by: MethodId | undefined;
 }
 
 const STORES = new WeakMap<Body, readonly Stored[]>();
+const MAKING = new WeakMap<Body, boolean>();
 
 function storesOf(body: Body): readonly Stored[] {
   return getOrMake(STORES, body, () =>
     body.statements.flatMap((statement) => {
       if (statement.kind !== 'store') return [];
-      return [{ field: statement.field.id, isMade: isMade(body, statement.from) }];
+      const { field, from } = statement;
+      return [{ field: field.id, isMade: isMade(body, from), by: givenBy(body, from) }];
     }),
   );
 }
 
 function isMade(body: Body, variable: Variable): boolean {
   if (body.variables[variable]!.constant?.kind === 'null') return true;
-  const made = pathsOf(body).definitions[variable];
+  return isOfLibrary(pathsOf(body).definitions[variable]) && isUsedOnce(body, variable);
+}
+
+/** A constructor of the project may do anything with the new object. */
+function isOfLibrary(made: Statement | undefined): boolean {
   if (made?.kind !== 'allocate') return false;
-  // A constructor of the project may do anything with the new object.
-  const isOfProject = made.class.kind === 'class' && made.class.class.source !== undefined;
-  return !isOfProject && isUsedOnce(body, variable);
+  return made.class.kind !== 'class' || made.class.class.source === undefined;
+}
+
+function givenBy(body: Body, variable: Variable): MethodId | undefined {
+  const made = pathsOf(body).definitions[variable];
+  if (made?.kind !== 'call' || made.method === undefined) return undefined;
+  return isOneBody(made.method) && isUsedOnce(body, variable) ? made.method.id : undefined;
+}
+
+/** No other method can run instead. */
+function isOneBody({ modifiers }: MethodSymbol): boolean {
+  return (['static', 'private', 'final'] as const).some((each) => hasModifier(modifiers, each));
+}
+
+/** Does it give back what it has made itself, and has it given that to nobody else? */
+function makesForCaller(body: Body): boolean {
+  if (body.method === undefined || body.kind !== 'method') return false;
+  return getOrMake(MAKING, body, () => {
+    const given = body.statements.flatMap((each) => (each.kind === 'return' ? [each.from] : []));
+    return given.length > 0 && given.every((each) => each !== undefined && isOwn(body, each));
+  });
+}
+
+function isOwn(body: Body, given: Variable): boolean {
+  const made = originalOf(body, given);
+  if (!isOfLibrary(pathsOf(body).definitions[made])) return false;
+  return body.statements.every((each) => {
+    const isRead = readsOf(each).some((variable) => originalOf(body, variable) === made);
+    return !isRead || keepsToItself(each, made, body);
+  });
+}
+
+/** A call on the object, a copy of it, or that it is given back. */
+function keepsToItself(statement: Statement, made: Variable, body: Body): boolean {
+  if (statement.kind === 'copy' || statement.kind === 'return') return true;
+  if (statement.kind !== 'call') return false;
+  return !statement.arguments.some((each) => originalOf(body, each) === made);
 }
 
 /** Besides its own construction. */
