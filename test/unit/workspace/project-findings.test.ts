@@ -160,7 +160,7 @@ describe('findings of the sources', () => {
     const team = {
       folder,
       exclude: [],
-      traces: { include: [], atomicity: {} },
+      traces: { include: [], atomicity: {}, visible: [] },
       budget: {},
       severity: {},
       baseline,
