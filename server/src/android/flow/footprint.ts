@@ -224,14 +224,21 @@ function namedClasses({ variables }: Body): string[] {
   return [...new Set(named.map(textOf))].sort();
 }
 
-/** `static final String ACTION = "…"`: by its text an action is known. */
+/** `static final String ACTION = PACKAGE + "…"`: by its text an action is known, by its number a case. */
 function constantTexts({ kind, statements, variables }: Body): (number | string)[] {
   if (kind !== 'static-initializer') return [];
+  const texts = variables.map(({ constant }) => (constant === undefined ? '' : textOf(constant)));
   return statements.flatMap((statement) => {
-    const constant =
-      statement.kind === 'static-store' ? variables[statement.from]!.constant : undefined;
-    if (statement.kind !== 'static-store' || constant === undefined) return [];
-    return [statement.field.id, textOf(constant)];
+    switch (statement.kind) {
+      case 'static-store':
+        return [statement.field.id, texts[statement.from]!];
+      case 'static-load':
+        return [statement.field.id];
+      case 'compute':
+        return [statement.operator, ...statement.from.map((each) => texts[each]!)];
+      default:
+        return [];
+    }
   });
 }
 
