@@ -136,7 +136,12 @@ describe('findings of the sources', () => {
 
   it('are as loud as the team wants, and then as the user does', async () => {
     const { findings, published, pass } = createBench();
-    const team = { folder: '/p', exclude: [], traces: { include: [], atomicity: {}, visible: [] }, budget: {} };
+    const team = {
+      folder: '/p',
+      exclude: [],
+      traces: { include: [], atomicity: {}, visible: [] },
+      budget: {},
+    };
     findings.setProject({ suppressions: [], team: [{ ...team, severity: { likely: 'error' } }] });
     findings.setSettings({
       tiers: { showPossible: false },
