@@ -36,10 +36,7 @@ export const LEARN_CHECKS = [
       await toast.waitFor();
       await toast.getByText('Open', { exact: true }).click();
       await page.locator('.tab.active', { hasText: 'racelens-preconditions.json' }).waitFor();
-      await page
-        .locator('.view-line', { hasText: 'TrackActivity.onCreate' })
-        .first()
-        .waitFor();
+      await page.locator('.view-line', { hasText: 'TrackActivity.onCreate' }).first().waitFor();
     },
   },
   {
