@@ -19,7 +19,7 @@ export function runStdioServer(): void {
 /** Shipped beside the bundles. */
 const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toString();
 
-/** Three threads: what is open must not wait for the races of a long trace, nor typing for either. */
+/** What is open must not wait for the races of a long trace, nor typing for either. Learning has a thread when it is asked for. */
 function createBundledRunners(): Runners {
   const start = (name: string, young?: number) => () =>
     startWorkerThread(join(__dirname, name), young);
@@ -27,5 +27,6 @@ function createBundledRunners(): Runners {
     traces: new WorkerRunner(start('worker.js')),
     races: new WorkerRunner(start('worker.js')),
     model: new WorkerRunner(start('model-worker.js', YOUNG_MEBIBYTES)),
+    learning: new WorkerRunner(start('worker.js')),
   };
 }

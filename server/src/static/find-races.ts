@@ -123,9 +123,8 @@ export function findConflicts(
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
-  const isNulled = (instance: InstanceId, access: BodyAccess): boolean =>
-    facts.roles.changeOf(pointsTo.instances[instance]!.code, access).free?.isNull === true;
-  const nulled = writtenFields(origins, visits, isNulled);
+  const nulled = nulledFields(origins, visits, facts, pointsTo);
+  const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
   const context: UseFreeContext = {
     origins,
@@ -138,14 +137,14 @@ export function findConflicts(
     creatorsOf: (object) => creations.creatorsOf(object),
     makersOf: (object) => creations.makersOf(object),
     places,
-    own: new OwnObjects(origins, pointsTo, project),
+    own,
     traces,
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(new Acquired(origins, graph, pointsTo), traces, visits, pointsTo),
+    handOver: new HandOver(new Acquired(origins, graph, pointsTo, own), traces, visits, pointsTo),
     pointsTo,
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
@@ -258,6 +257,20 @@ function ownedFields(
     owned.set(field, { isHandedOn: !shared.isShared(id) && shared.isTouched(id) });
   }
   return owned;
+}
+
+/** By origin: the fields that it sets to null. */
+function nulledFields(
+  origins: readonly StaticOrigin[],
+  visits: Visits,
+  { roles }: BodyFacts,
+  { instances }: PointsTo,
+): Set<JavaFieldId>[] {
+  return writtenFields(
+    origins,
+    visits,
+    (instance, access) => roles.changeOf(instances[instance]!.code, access).free?.isNull === true,
+  );
 }
 
 /** By origin: the fields that it writes in a way that counts. */

@@ -111,6 +111,11 @@ export class ProjectTraces {
     }
   }
 
+  /** Paths. */
+  get filesOnDisk(): readonly string[] {
+    return this.files.paths;
+  }
+
   prefer(uri: string): void {
     this.scheduler.prefer(normalUri(uri));
   }
