@@ -16,6 +16,7 @@ import { Acquired } from './heap/acquired.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { OwnObjects } from './heap/own-objects.js';
+import { WithinReach } from './heap/within-reach.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
 import { Locksets, NO_LOCKS } from './locks/locksets.js';
@@ -147,6 +148,7 @@ export function findConflicts(
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
     handOver: new HandOver(new Acquired(origins, graph, pointsTo), traces, visits, pointsTo),
     pointsTo,
+    within: new WithinReach(origins, graph, pointsTo, project.knowledge),
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
