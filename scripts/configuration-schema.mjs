@@ -77,6 +77,12 @@ const TEAM = {
           },
         },
       },
+      visible: {
+        description:
+          'What the user sees besides views and preferences: classes and fields (com.x.Screen.title, com.x.ui.**), or file, database, table.',
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+      },
     },
   },
   budget: {

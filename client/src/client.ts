@@ -25,6 +25,13 @@ import {
   type FindingTree,
   type FindingTreeParams,
 } from '../../server/src/protocol/findings.js';
+import {
+  LearnProgressNotification,
+  LearnRequest,
+  type LearnAnswer,
+  type LearnParams,
+  type LearnProgress,
+} from '../../server/src/protocol/learn.js';
 import { HiddenDocumentsNotification } from '../../server/src/protocol/hidden-documents.js';
 import { FixesRequest } from '../../server/src/protocol/fixes.js';
 import type { InitializationOptions } from '../../server/src/protocol/initialization.js';
@@ -91,6 +98,7 @@ export class RacelensServer {
   private readonly statusReceived = new vscode.EventEmitter<TraceStatus>();
   private readonly projectReceived = new vscode.EventEmitter<ProjectStatus>();
   private readonly findingsChanged = new vscode.EventEmitter<void>();
+  private readonly learnProgress = new vscode.EventEmitter<LearnProgress>();
   private readonly stopped = new vscode.EventEmitter<void>();
   /** What is known of a trace, as the server tells it. */
   readonly onTraceStatus = this.statusReceived.event;
@@ -98,6 +106,8 @@ export class RacelensServer {
   readonly onProjectStatus = this.projectReceived.event;
   /** There are other findings than before. */
   readonly onFindingsChanged = this.findingsChanged.event;
+  /** How far learning is. */
+  readonly onLearnProgress = this.learnProgress.event;
   /** The server is gone, and with it all that it told. */
   readonly onStopped = this.stopped.event;
 
@@ -141,6 +151,18 @@ export class RacelensServer {
   /** What is to be written so that findings are known. */
   baseline(params: BaselineParams): Promise<BaselineAnswer | undefined> {
     return this.ask((client) => client.sendRequest(BaselineRequest, params));
+  }
+
+  /** What traces teach; undefined while it does not run, or when it was called off. */
+  learn(params: LearnParams, token: vscode.CancellationToken): Promise<LearnAnswer | undefined> {
+    return this.ask(async (client) => {
+      try {
+        return await client.sendRequest(LearnRequest, params, token);
+      } catch (error) {
+        if (token.isCancellationRequested) return undefined;
+        throw error;
+      }
+    });
   }
 
   /** The conflicting accesses around a line. */
@@ -193,6 +215,7 @@ export class RacelensServer {
     this.statusReceived.dispose();
     this.projectReceived.dispose();
     this.findingsChanged.dispose();
+    this.learnProgress.dispose();
     this.stopped.dispose();
   }
 
@@ -224,6 +247,9 @@ export class RacelensServer {
     });
     client.onNotification(FindingsChangedNotification, () => {
       this.findingsChanged.fire();
+    });
+    client.onNotification(LearnProgressNotification, (progress) => {
+      this.learnProgress.fire(progress);
     });
     try {
       await client.start();

@@ -7,6 +7,7 @@ import { reportCrash } from './features/crash-report.js';
 import { registerFindFixesCommand } from './features/find-fixes.js';
 import { showFindings } from './features/findings-view.js';
 import { followHiddenDocuments } from './features/hidden-documents.js';
+import { registerLearnCommand } from './features/learn.js';
 import { showOrigins } from './features/origins-view.js';
 import { registerFlipCommands } from './features/flip.js';
 import { registerPictureCommand } from './features/picture.js';
@@ -57,6 +58,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Racele
     registerSuppressCommand(started),
     registerFindFixesCommand(started),
     registerBaselineCommands(started),
+    registerLearnCommand(started),
     registerPictureCommand(started),
     registerFlipCommands(started),
     showTraceStatus(started),

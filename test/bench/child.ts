@@ -3,6 +3,7 @@
  * compiler has seen nothing but this task.
  */
 import { spawnSync } from 'node:child_process';
+import { YOUNG_MEBIBYTES } from '../../server/src/workspace/worker-runner.js';
 
 export interface InChild<Result> {
   readonly result: Result;
@@ -15,9 +16,16 @@ export type ChildTasks = Readonly<Record<string, (argument: never) => unknown>>;
 
 export const CHILD_FLAG = '--child';
 
+/** As the thread that understands projects is started; three parts of the young space are one. */
+export const LIKE_MODEL_THREAD = [`--max-semi-space-size=${YOUNG_MEBIBYTES / 3}`];
+
 /** The result of a task of `CHILD_TASKS`; a process that fails is told with what it said. */
-export function inChild<Result>(task: string, argument: unknown): InChild<Result> {
-  const program = [...process.execArgv, process.argv[1]!];
+export function inChild<Result>(
+  task: string,
+  argument: unknown,
+  options: readonly string[] = [],
+): InChild<Result> {
+  const program = [...process.execArgv, ...options, process.argv[1]!];
   const child = spawnSync(
     process.execPath,
     [...program, CHILD_FLAG, task, JSON.stringify(argument)],

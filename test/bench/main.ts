@@ -12,7 +12,7 @@ import { javaKeystroke } from './measures/java-keystroke.js';
 import { javaWalk } from './measures/java-walk.js';
 import { latency } from './measures/latency.js';
 import { pointsTo } from './measures/points-to.js';
-import { staticEdit } from './measures/static-edit.js';
+import { staticEdit, timeStaticEdits } from './measures/static-edit.js';
 import { staticRaces, timeStaticRaces } from './measures/static-races.js';
 import { stdMemory } from './measures/std-memory.js';
 import { stdRaces, timeStdRaces } from './measures/std-races.js';
@@ -48,6 +48,7 @@ const CHILD_TASKS: ChildTasks = {
   timeAtomicity,
   timeTableShape,
   timeCommutativity,
+  timeStaticEdits,
   timeStaticRaces,
 };
 

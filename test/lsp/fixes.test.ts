@@ -105,12 +105,14 @@ describe('a change that mends', () => {
     expect(applied(fix!.edit!)).toContain('private volatile boolean stopped;');
   });
 
-  it('is told to whoever waits for it', async () => {
-    await openLoop();
+  it('is told to whoever waits for it, to be looked at before it is made', async () => {
+    await openLoop(LABELLING);
     const [diagnostic] = await project.pull();
     const finding = String(diagnostic!.data);
     const fixes = await project.client.connection.sendRequest(FixesRequest, { finding });
     expect(fixes.map(({ title }) => title)).toEqual([VOLATILE]);
+    const annotations = Object.values(fixes[0]!.edit.changeAnnotations ?? {});
+    expect(annotations.map(({ needsConfirmation }) => needsConfirmation)).toEqual([true]);
     const none = await project.client.connection.sendRequest(FixesRequest, { finding: 'other' });
     expect(none).toEqual([]);
   });

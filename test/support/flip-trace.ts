@@ -1,13 +1,11 @@
 /** Flips in tests: a trace in memory, two of its operations, and the answer as operations. */
-import type { Waivers } from '../../server/src/detect/verify/constraints.js';
-import { findFlip, findWaivers, type Flip } from '../../server/src/detect/verify/find-flip.js';
+import { findFlip, FlipGround, type Flip } from '../../server/src/detect/verify/find-flip.js';
 import { SkeletonBuilder, type Skeleton } from '../../server/src/detect/verify/skeleton.js';
 import type { OperationStore } from '../../server/src/trace/batch.js';
 import type { TraceTables } from '../../server/src/trace/tables.js';
 
 export interface PreparedTrace {
   readonly skeleton: Skeleton;
-  readonly waived: Waivers;
   /** Of two operations, by place in the trace, the first recorded earlier. */
   readonly flip: (first: number, second: number) => Flip;
 }
@@ -18,10 +16,10 @@ export function prepareTrace(store: OperationStore, tables: TraceTables): Prepar
   const builder = new SkeletonBuilder({ tables, model: 'android', asked });
   builder.sink({ ...store.columns, length: store.length });
   const skeleton = builder.finish();
-  const waived = findWaivers(skeleton);
+  const ground = new FlipGround(skeleton);
   const flip = (first: number, second: number) => {
     const { graph } = skeleton;
-    return findFlip(skeleton, waived, [graph.nodeAt(first), graph.nodeAt(second)]);
+    return findFlip(ground, [graph.nodeAt(first), graph.nodeAt(second)]);
   };
-  return { skeleton, waived, flip };
+  return { skeleton, flip };
 }

@@ -79,8 +79,11 @@ export class InclusionGraph<Node extends number, Item extends number> implements
       this.#filter[node] = filters[at]!;
     }
     this.size = first + filters.length;
-    for (const lists of [this.#items, this.#bits, this.#edges, this.#watches]) {
-      lists.length = this.size;
+    for (let node = first; node < this.size; node++) {
+      this.#items.push(undefined);
+      this.#bits.push(undefined);
+      this.#edges.push(undefined);
+      this.#watches.push(undefined);
     }
     return first as Node;
   }

@@ -45,6 +45,15 @@ export class TripleIndex {
     return EMPTY;
   }
 
+  /** The same triples in the same order? */
+  isSame(other: TripleIndex): boolean {
+    if (this.size !== other.size) return false;
+    for (let at = 3, past = 3 * (this.size + 1); at < past; at++) {
+      if (this.triples[at] !== other.triples[at]) return false;
+    }
+    return true;
+  }
+
   private isAt(id: number, x: number, y: number, z: number): boolean {
     const at = id * 3;
     const { triples } = this;

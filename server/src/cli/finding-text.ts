@@ -31,6 +31,7 @@ export function findingText(finding: Finding, writePath: WritePath): string {
     ...stepLines(finding, writePath),
     ...wrapped(consequence),
     ...wrapped(finding.verification?.reason ?? ''),
+    ...(finding.verification?.because ?? []).flatMap((each) => wrapped(`${each}.`)),
     ...wrapped(finding.order?.text ?? ''),
     ...(finding.cuts ?? []).flatMap((cut) => wrapped(`Cut in two as well: ${cut.why}`)),
     evidenceLine(finding, writePath),

@@ -1,16 +1,18 @@
 /** A flip as text in two columns, and as JSON. */
 import { columnsOf } from '../detect/verify/columns.js';
 import { columnLines } from '../detect/verify/columns-text.js';
-import { becauseText } from '../detect/verify/dependency-graph.js';
+import { becauseOf, eventGraphOf } from '../detect/verify/event-graph.js';
 import { recipeOf } from '../detect/verify/recipe.js';
 import { reasonSteps } from '../detect/verify/cycle-words.js';
 import { evidenceText, reasonText, verdictText } from '../detect/verify/verdict-words.js';
 import type { VerifiedPair, Verifier } from '../detect/verify/verifier.js';
+import { eventLines, type PicturedEvents } from '../ide/picture/features.js';
 import type { FlippedFile } from '../workspace/flip-trace.js';
 
 type Found = Exclude<FlippedFile, { missing: string }>;
 
-export function flipText({ verifier, pair }: Found, peakMemoryMiB: number): string {
+export function flipText(found: Found, peakMemoryMiB: number): string {
+  const { verifier, pair } = found;
   const parts = [
     ...pairLines(verifier, pair),
     '',
@@ -18,6 +20,7 @@ export function flipText({ verifier, pair }: Found, peakMemoryMiB: number): stri
     ...section('Why there is no other order', reasonText(pair, verifier)),
     ...columnLines(verifier, pair, MOST_ROWS),
     ...section('In the end', pair.differences.slice(0, MOST_ROWS).map(differenceLine)),
+    ...section('Who caused whom', eventLines(eventsOf(found))),
     ...section('To bring it about', recipeLines(verifier, pair)),
     '',
     `peak memory ${peakMemoryMiB} MiB`,
@@ -26,6 +29,16 @@ export function flipText({ verifier, pair }: Found, peakMemoryMiB: number): stri
 }
 
 const MOST_ROWS = 40;
+
+/** What the picture of the pair shows. */
+export function eventsOf({ verifier, pair }: Found): PicturedEvents {
+  const graph = eventGraphOf(verifier, pair.first, pair.second);
+  return {
+    title: `Who caused whom: ${graph.sides.map((side) => graph.events[side]!.name).join(' and ')}`,
+    graph,
+    verdict: verdictText(pair, verifier),
+  };
+}
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)];
@@ -36,11 +49,6 @@ function pairLines(verifier: Verifier, { first, second }: VerifiedPair): string[
     const { place, what } = verifier.describe(op);
     return `${at === 0 ? 'first ' : 'second'}  ${what} (${place}); ${becauseOf(verifier, op)}`;
   });
-}
-
-function becauseOf({ skeleton, events }: Verifier, op: number): string {
-  const segment = skeleton.segmentOf[skeleton.nodeOfOperation[op]!]!;
-  return becauseText(events.rootsOf(segment));
 }
 
 function recipeLines(verifier: Verifier, pair: VerifiedPair): string[] {
@@ -75,6 +83,7 @@ export function flipJson(file: string, found: Found, peakMemoryMiB: number): str
     ...columnsOf(verifier, pair),
     ...(pair.schedule === undefined ? {} : { changes: changesOf(verifier, pair) }),
     differences: pair.differences,
+    events: eventGraphOf(verifier, pair.first, pair.second),
     recipe: recipeOf(verifier, pair)?.steps ?? [],
     peakMemoryMiB,
   };

@@ -2,6 +2,7 @@
  * What the analysis of a trace finds, as plain data: it travels between threads, is printed as the
  * JSON of CONTRACT.md and is put on the lines of Java sources. Unknown parts are left out.
  */
+import type { EventGraph } from '../findings/finding.js';
 import type { TraceFormat } from '../trace/reader.js';
 import type { Problem } from '../trace/problems.js';
 import type { AtomicityReport } from './atomicity/report.js';
@@ -33,6 +34,9 @@ export interface VerifiedRace {
   readonly recipe?: string;
   /** As recorded and as flipped, in two columns of text; where there is another order. */
   readonly schedule?: string;
+  /** Where both sides come from, a sentence each. */
+  readonly because?: readonly string[];
+  readonly events?: EventGraph;
 }
 
 export interface Race {

@@ -135,6 +135,37 @@ export interface Verification {
   readonly recipe?: string;
   /** As recorded and as flipped, in two columns of text. */
   readonly schedule?: string;
+  /** Where both sides come from, a sentence each: `updateUI exists because …`. */
+  readonly because?: readonly string[];
+  readonly events?: EventGraph;
+}
+
+/** The events and threads that the two sides come from, and who caused whom (ERVA's dependency graph). */
+export interface EventGraph {
+  /** In the order in which they began. */
+  readonly events: readonly GraphEvent[];
+  readonly edges: readonly EventEdge[];
+  /** Numbers of the events of the two sides, the one recorded first first. */
+  readonly sides: readonly [number, number];
+  /** Of how many more nothing is shown. */
+  readonly more: number;
+}
+
+export interface GraphEvent {
+  readonly name: string;
+  /** The first three come from outside the app. */
+  readonly kind: 'input' | 'system' | 'binder' | 'internal' | 'thread';
+  readonly thread: string;
+}
+
+/** By numbers of events. */
+export interface EventEdge {
+  readonly from: number;
+  readonly to: number;
+  /** `post`, `fork`, `enable`, …, as docs/verdicts.md says. */
+  readonly kind: string;
+  /** Milliseconds that a post waits. */
+  readonly delay?: number;
 }
 
 /** What two events leave behind, or what whoever requires a condition finds, in either order. */

@@ -11,7 +11,8 @@ import { isAtLeast } from './tiers.js';
 const RACES: readonly RuleId[] = ['use-after-free', 'order-violation', 'data-race'];
 
 /** The same findings in the same order, without the cuts that have become parts of others. */
-export function foldCuts(findings: readonly Finding[]): Finding[] {
+export function foldCuts(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.every(({ cut }) => cut === undefined)) return findings;
   const cutsOf = new Map<Finding, Finding[]>();
   const raceAt = indexRaces(findings);
   const left = findings.filter((finding) => {

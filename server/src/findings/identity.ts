@@ -27,9 +27,18 @@ export function keyOf({ rule, accesses, cut }: Pick<Finding, 'rule' | 'accesses'
   return [rule, accesses[0].field, ...accesses.map(sideKey).sort(), ...between].join('\n');
 }
 
+/** After an edit nearly all findings are those from before: what was hashed once is remembered. */
+const hashed = new Map<string, string>();
+const MOST_REMEMBERED = 20_000;
+
 function hashedId(rule: RuleId, key: string): string {
+  const known = hashed.get(key);
+  if (known !== undefined) return known;
   const digest = createHash('sha256').update(key).digest('hex');
-  return `${rule}-${digest.slice(0, HASH_LENGTH)}`;
+  const id = `${rule}-${digest.slice(0, HASH_LENGTH)}`;
+  if (hashed.size >= MOST_REMEMBERED) hashed.clear();
+  hashed.set(key, id);
+  return id;
 }
 
 /**

@@ -17,7 +17,7 @@ import { joinOrder, worseVerdict } from './verdicts.js';
 /** Findings of traces as they stand on the sources, and those of the sources; with ids, in order. */
 export function joinRoads(seen: readonly Finding[], found: readonly Finding[]): Finding[] {
   const seenAt = new Map(found.map((finding) => [finding, [] as Finding[]]));
-  const candidates = indexByClues(found);
+  const candidates = indexByClues(seen.length === 0 ? [] : found);
   const alone = [...seen].sort(compareSightings).filter((sighting) => {
     const same = candidates(sighting).filter((finding) => isSame(sighting, finding));
     for (const finding of same) seenAt.get(finding)!.push(sighting);

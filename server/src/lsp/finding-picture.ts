@@ -1,7 +1,7 @@
 /** The picture of a finding, by its id or by the line it is on. */
 import type { Finding } from '../findings/finding.js';
 import { titleOf } from '../findings/message.js';
-import { pictureOf, pictureText, renderSvg } from '../ide/picture/features.js';
+import { picturesOf, pictureText, renderStacked } from '../ide/picture/features.js';
 import { PictureRequest, type FindingPicture } from '../protocol/picture.js';
 import { wantedFinding } from './wanted-finding.js';
 import { findingContext, type Session } from './session.js';
@@ -14,11 +14,11 @@ export function answerPictures(session: Session): void {
 }
 
 function drawn(session: Session, finding: Finding): FindingPicture {
-  const picture = pictureOf(finding);
+  const pictures = picturesOf(finding);
   const context = findingContext(session);
   return {
     title: titleOf(finding),
-    svg: renderSvg(picture, ({ path, line }) => `${context.uriOf(path)}#L${line}`),
-    text: pictureText(picture),
+    svg: renderStacked(pictures, ({ path, line }) => `${context.uriOf(path)}#L${line}`),
+    text: pictures.map(pictureText).join('\n'),
   };
 }

@@ -31,7 +31,8 @@ export function answerFixes(session: Session): void {
     const { workspace } = session;
     await workspace.modelSettled(tokenOf(token));
     await workspace.findFixes([finding], tokenOf(token));
-    return (workspace.fixesOf(finding) ?? []).map((fix) => toFix(session, fix));
+    // Nobody has seen them yet: an editor that can shows the change before it is made.
+    return (workspace.fixesOf(finding) ?? []).map((fix) => toFix(session, fix, true));
   });
 }
 
@@ -114,18 +115,22 @@ async function withinPatience(work: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-function toFix(session: Session, fix: ReadyFix): FindingFix {
-  return { title: fix.title, edit: toWorkspaceEdit(session, fix) };
+function toFix(session: Session, fix: ReadyFix, needsConfirmation = false): FindingFix {
+  return { title: fix.title, edit: toWorkspaceEdit(session, fix, needsConfirmation) };
 }
 
-function toWorkspaceEdit(session: Session, { title, edits }: ReadyFix): WorkspaceEdit {
+function toWorkspaceEdit(
+  session: Session,
+  { title, edits }: ReadyFix,
+  needsConfirmation: boolean,
+): WorkspaceEdit {
   const byUri = new Map<string, TextEdit[]>();
   for (const edit of edits) {
     const uri = session.java.uriOf(edit.path);
     byUri.set(uri, [...(byUri.get(uri) ?? []), toTextEdit(edit)]);
   }
   if (!session.client.labelsChanges) return { changes: Object.fromEntries(byUri) };
-  const annotation = { label: title, needsConfirmation: false };
+  const annotation = { label: title, needsConfirmation };
   const documentChanges = [...byUri].map(([uri, own]) => toDocumentEdit(session, uri, own));
   return { documentChanges, changeAnnotations: { [ANNOTATION]: annotation } };
 }

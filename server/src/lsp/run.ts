@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createConnection } from 'vscode-languageserver/node';
 import { pathToFileURL } from 'node:url';
-import { startWorkerThread, WorkerRunner } from '../workspace/worker-runner.js';
+import { startWorkerThread, WorkerRunner, YOUNG_MEBIBYTES } from '../workspace/worker-runner.js';
 import type { Runners } from '../workspace/workspace.js';
 import { serve } from './server.js';
 
@@ -19,12 +19,14 @@ export function runStdioServer(): void {
 /** Shipped beside the bundles. */
 const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toString();
 
-/** Three threads: what is open must not wait for the races of a long trace, nor typing for either. */
+/** What is open must not wait for the races of a long trace, nor typing for either. Learning has a thread when it is asked for. */
 function createBundledRunners(): Runners {
-  const start = (name: string) => () => startWorkerThread(join(__dirname, name));
+  const start = (name: string, young?: number) => () =>
+    startWorkerThread(join(__dirname, name), young);
   return {
     traces: new WorkerRunner(start('worker.js')),
     races: new WorkerRunner(start('worker.js')),
-    model: new WorkerRunner(start('model-worker.js')),
+    model: new WorkerRunner(start('model-worker.js', YOUNG_MEBIBYTES)),
+    learning: new WorkerRunner(start('worker.js')),
   };
 }

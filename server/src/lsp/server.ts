@@ -26,6 +26,7 @@ import { answerTours } from './finding-tours.js';
 import { answerFindingTree, tellFindingsChanged } from './finding-tree.js';
 import { answerFixes } from './fix-actions.js';
 import { followFiles, followFolders, initialFolders } from './folders.js';
+import { answerLearning } from './learn.js';
 import { JavaDocuments } from './java-documents.js';
 import type { Session } from './session.js';
 import { PushedSources } from './source-diagnostics.js';
@@ -146,6 +147,7 @@ function listen(session: Session, setWatch: (watch: () => void) => void): void {
   answerFlips(session);
   answerTours(session);
   answerBaseline(session);
+  answerLearning(session);
   connection.onNotification(StopAnalysisNotification, () => {
     workspace.stopAnalysis();
   });

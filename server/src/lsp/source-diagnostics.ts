@@ -34,7 +34,12 @@ function problemsOf({ workspace }: Session, path: string): Diagnostic[] {
     });
 }
 
+/** So many files take a few milliseconds. */
+const AT_ONCE = 10;
+
 export class PushedSources {
+  /** Whose findings may be others than those that were told. */
+  private readonly due = new Set<string>();
   /** The uris that have diagnostics by us, by path. */
   private readonly pushed = new Map<string, string>();
 
@@ -63,9 +68,23 @@ export class PushedSources {
     });
   }
 
-  /** The findings of these files may be others now. */
+  /** The findings of these files may be others now. Some at a time, so that requests are answered between. */
   updateAll(paths: ReadonlySet<string>): void {
-    for (const path of paths) this.update(path);
+    const isUnderWay = this.due.size > 0;
+    for (const path of paths) this.due.add(path);
+    if (!isUnderWay) this.updateSome();
+  }
+
+  private updateSome(): void {
+    const some = [...this.due].slice(0, AT_ONCE);
+    for (const path of some) {
+      this.due.delete(path);
+      this.update(path);
+    }
+    if (this.due.size > 0)
+      setImmediate(() => {
+        this.updateSome();
+      });
   }
 
   private update(path: string): void {

@@ -10,6 +10,7 @@ import { KeptConflicts } from './kept-conflicts.js';
 import { KeptSolution } from './kept-solution.js';
 import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
+import { KeptDescriptions } from './report/kept-descriptions.js';
 import { describeSafe } from './report/safe.js';
 import { Watch } from './watch.js';
 
@@ -18,6 +19,7 @@ interface Kept {
   readonly solution: KeptSolution;
   readonly bodies: KeptBodySolutions;
   readonly conflicts: KeptConflicts;
+  readonly descriptions: KeptDescriptions;
 }
 
 function nothingKept(): Kept {
@@ -25,6 +27,7 @@ function nothingKept(): Kept {
     solution: new KeptSolution(),
     bodies: new KeptBodySolutions(),
     conflicts: new KeptConflicts(),
+    descriptions: new KeptDescriptions(),
   };
 }
 
@@ -43,12 +46,14 @@ export function analyseStatically(
     findConflicts(program, project, facts, { token, watch }),
   );
   const { model } = project;
+  kept.descriptions.update(conflicts, project.codes, model);
   const findings = describeConflicts({
     conflicts,
     pointsTo,
     model,
     facts,
     isCoarse: program.limits.length > 0,
+    kept: kept.descriptions,
   });
   return {
     findings,

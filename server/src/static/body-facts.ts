@@ -5,6 +5,7 @@
  */
 import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import { lazy } from '../base/lazy.js';
 import { getOrMake } from '../base/multi-map.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
@@ -54,17 +55,19 @@ export function bodyFactsOf(
   const { locks, ownership, patterns, bodies } = solutions;
   const threads = new ThreadRegions(project.threadTests);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
-  const replaced = replacedLocks(
-    codes.codes.map(({ body }) => body),
-    (body, statement) => locks.at(body, statement),
+  const replaced = lazy(() =>
+    replacedLocks(
+      codes.codes.map(({ body }) => body),
+      (body, statement) => locks.at(body, statement),
+    ),
   );
   const isReplaced = (body: Body, lock: HeldLock): boolean => {
     const field = lockField(body, lock);
-    return field !== undefined && replaced.has(field);
+    return field !== undefined && replaced().has(field);
   };
   const uses = new Map<BodyAccess, Use | undefined>();
   const guards = new Map<string, readonly UseGuard[]>();
-  const set = fieldsSetAtCreation(codes.codes);
+  const set = lazy(() => fieldsSetAtCreation(codes.codes));
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
@@ -109,7 +112,7 @@ export function bodyFactsOf(
         }),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
-    isSetAtCreation: (field) => set.has(field.id),
+    isSetAtCreation: (field) => set().has(field.id),
     runs: runFactsOf(solutions, codes.codes),
     screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
   };
@@ -141,9 +144,9 @@ function isMadeHere(body: Body, variable: Variable): boolean {
 }
 
 function runFactsOf({ ownership, bodies }: BodySolutions, codes: readonly Code[]): RunFacts {
-  const own = ownFields(codes.map(({ body }) => body));
+  const own = lazy(() => ownFields(codes.map(({ body }) => body)));
   return {
-    isOwnField: ({ id }) => own.has(id),
+    isOwnField: ({ id }) => own().has(id),
     returnsFresh: (method) => {
       const called = bodies.bodiesOf(method);
       return called.length > 0 && called.every((body) => ownership.returnsFresh(body));

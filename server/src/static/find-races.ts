@@ -3,7 +3,6 @@
  * in the order of seed 001 chapter 2; what each means is said in its own file.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import { FieldConstants } from '../android/flow/field-constants.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import { getOrMake } from '../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../java/program/symbols.js';
@@ -108,8 +107,7 @@ export function findConflicts(
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
-  const constants = new FieldConstants(project.codes.codes);
-  const known = new KnownArguments(pointsTo, graph, origins, constants, project.knowledge);
+  const known = new KnownArguments(pointsTo, graph, origins, project);
   const frames = new Frames(frameInputs(steps, known, locks, facts, pointsTo));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
@@ -124,9 +122,8 @@ export function findConflicts(
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
-  const isNulled = (instance: InstanceId, access: BodyAccess): boolean =>
-    facts.roles.changeOf(pointsTo.instances[instance]!.code, access).free?.isNull === true;
-  const nulled = writtenFields(origins, visits, isNulled);
+  const nulled = nulledFields(origins, visits, facts, pointsTo);
+  const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
   const context: UseFreeContext = {
     origins,
@@ -139,14 +136,14 @@ export function findConflicts(
     creatorsOf: (object) => creations.creatorsOf(object),
     makersOf: (object) => creations.makersOf(object),
     places,
-    own: new OwnObjects(origins, pointsTo, project),
+    own,
     traces,
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(new Acquired(origins, graph, pointsTo), traces, visits, pointsTo),
+    handOver: new HandOver(new Acquired(origins, graph, pointsTo, own), traces, visits, pointsTo),
     pointsTo,
     within: new WithinReach(origins, graph, pointsTo, project.knowledge),
     programs: new Programs(origins, graph, pointsTo, project),
@@ -260,6 +257,20 @@ function ownedFields(
     owned.set(field, { isHandedOn: !shared.isShared(id) && shared.isTouched(id) });
   }
   return owned;
+}
+
+/** By origin: the fields that it sets to null. */
+function nulledFields(
+  origins: readonly StaticOrigin[],
+  visits: Visits,
+  { roles }: BodyFacts,
+  { instances }: PointsTo,
+): Set<JavaFieldId>[] {
+  return writtenFields(
+    origins,
+    visits,
+    (instance, access) => roles.changeOf(instances[instance]!.code, access).free?.isNull === true,
+  );
 }
 
 /** By origin: the fields that it writes in a way that counts. */

@@ -2,23 +2,33 @@
  * Conflicts of a program that is edited. They hold for as long as nothing changed that they are found by:
  * not after an edit of comments, nor of code that no origin reaches, not even by the class hierarchy.
  * Where they stand in the text is not part of them.
+ *
+ * After an edit that had points-to solved anew, they hold if that came to the same and the edited code is of no
+ * concern to them.
  */
 import type { Code, CodeTable } from '../android/flow/code.js';
-import type { Executor } from '../android/origins.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import { superclassOf } from '../java/ir/class-queries.js';
+import { lazy } from '../base/lazy.js';
 import { isSameBody } from '../java/ir/same-body.js';
-import type { Body, Statement } from '../java/ir/statements.js';
+import { fieldsStoredIn } from '../java/ir/selecting.js';
+import type { Body } from '../java/ir/statements.js';
+import type { JavaFieldId } from '../java/program/symbols.js';
 import type { BodySolutions } from './body-solutions.js';
+import { filledFields } from './body/own-fields.js';
+import { mayReplaceLock } from './body/locks/replaced-locks.js';
 import type { Conflicts } from './find-races.js';
 import type { StaticProgram } from './origins.js';
+import { reachedByHierarchy } from './reached-by-hierarchy.js';
+import { isSameOrder, isSolvedAlike, type Whole } from './same-program.js';
 
-interface Kept {
+interface Kept extends Whole {
   readonly conflicts: Conflicts;
-  readonly program: StaticProgram;
   readonly solutions: BodySolutions;
-  /** Found when first asked for. */
-  reached: ReadonlySet<Code> | undefined;
+  /** As they were. */
+  readonly codes: readonly Code[];
+  readonly reached: () => ReadonlySet<Code>;
+  /** Fields that constructors fill: whoever else stores in them takes part in what is said of them. */
+  readonly filled: () => ReadonlySet<JavaFieldId>;
 }
 
 export class KeptConflicts {
@@ -32,79 +42,87 @@ export class KeptConflicts {
     solutions: BodySolutions,
     find: () => Conflicts,
   ): Conflicts {
-    this.#watch(project);
-    const kept = this.#kept;
-    if (kept?.solutions === solutions && isSameProgram(kept.program, program)) {
-      return kept.conflicts;
-    }
+    const now = wholeOf(project, program);
+    const kept = this.#kept?.solutions === solutions ? this.#kept : undefined;
+    const isSameTable = this.#watch(project);
+    const holds =
+      kept !== undefined &&
+      (isSameTable ? isSameOrder(kept.program, program) : isAlike(kept, project, now));
+    // What is kept is not needed while others are found.
     this.#kept = undefined;
-    const conflicts = find();
+    const conflicts = holds ? kept.conflicts : find();
     const isWhole = conflicts.limits.length + program.limits.length === 0;
-    if (isWhole) this.#kept = { conflicts, program, solutions, reached: undefined };
+    const known = holds && isSameTable ? kept : asked(project, program);
+    if (isWhole) this.#kept = { ...known, ...now, conflicts, solutions };
     return conflicts;
   }
 
   /** Another table is another program. */
-  #watch(project: UnderstoodProject): void {
+  #watch(project: UnderstoodProject): boolean {
     const { codes } = project;
-    if (this.#codes === codes) return;
+    if (this.#codes === codes) return true;
     this.#codes = codes;
-    this.#kept = undefined;
     codes.onMove((code, before) => {
-      if (this.#codes === codes && this.#matters(project, code, before)) this.#kept = undefined;
+      const kept = this.#codes === codes ? this.#kept : undefined;
+      if (kept !== undefined && matters(project, kept, { code, before })) this.#kept = undefined;
     });
-  }
-
-  #matters(project: UnderstoodProject, code: Code, before: Body): boolean {
-    const kept = this.#kept;
-    if (kept === undefined || isSameBody(before, code.body)) return false;
-    if (code.body.kind !== 'method' && code.body.kind !== 'lambda') return true;
-    const { threadTests } = project;
-    if (threadTests.mayTell(before) || threadTests.mayTell(code.body)) return true;
-    kept.reached ??= reachedByHierarchy(project, kept.program);
-    return kept.reached.has(code);
+    return false;
   }
 }
 
-/** The same origins on the same threads, in the same order; where these are made is said in their names. */
-function isSameProgram(one: StaticProgram, other: StaticProgram): boolean {
+function wholeOf({ knowledge, model, runs }: UnderstoodProject, program: StaticProgram): Whole {
+  return { project: { knowledge, model, runs }, program };
+}
+
+function asked(
+  project: UnderstoodProject,
+  program: StaticProgram,
+): Pick<Kept, 'codes' | 'reached' | 'filled'> {
+  const { codes } = project.codes;
+  return {
+    codes,
+    reached: lazy(() => reachedByHierarchy(project, program)),
+    filled: lazy(() => filledFields(codes.map(({ body }) => body))),
+  };
+}
+
+/** A code that has another body than before. */
+interface Edited {
+  readonly code: Code;
+  readonly before: Body;
+}
+
+function isAlike(kept: Kept, project: UnderstoodProject, now: Whole): boolean {
+  const { codes } = project.codes;
+  if (codes.length !== kept.codes.length) return false;
+  const edited = codes.flatMap((code, at) => {
+    const known = kept.codes[at]!;
+    return known === code ? [] : [{ code, before: known.body }];
+  });
+  const reached = lazy(() => reachedByHierarchy(project, now.program));
   return (
-    JSON.stringify([executorsOf(one), one.order, one.waits]) ===
-    JSON.stringify([executorsOf(other), other.order, other.waits])
+    isSolvedAlike(kept, now) &&
+    !edited.some((each) => matters(project, { reached, filled: kept.filled }, each))
   );
 }
 
-function executorsOf({ origins }: StaticProgram): Executor[] {
-  return origins.map(({ executor }) => executor);
+function matters(
+  { threadTests: tests }: UnderstoodProject,
+  known: Pick<Kept, 'reached' | 'filled'>,
+  { code, before }: Edited,
+): boolean {
+  const { body } = code;
+  if (isSameBody(before, body)) return false;
+  if (body.kind !== 'method' && body.kind !== 'lambda') return true;
+  if ([before, body].some((each) => tests.mayTell(each) || mayReplaceLock(each))) return true;
+  if (known.reached().has(code)) return true;
+  return storedInOne(before, body).some((field) => known.filled().has(field));
 }
 
-/** All code that code of an origin may call, as far as facts of bodies look. */
-function reachedByHierarchy(
-  { codes, values }: UnderstoodProject,
-  { pointsTo }: StaticProgram,
-): ReadonlySet<Code> {
-  const reached = new Set(pointsTo.instances.map(({ code }) => code));
-  const addMethods = (symbol: ReturnType<typeof superclassOf>): void => {
-    for (const { id } of symbol?.methods.get('<init>') ?? []) {
-      const code = codes.method(id);
-      if (code !== undefined) reached.add(code);
-    }
-  };
-  const add = (statement: Statement): void => {
-    if (statement.kind === 'call' && statement.method !== undefined) {
-      const own = codes.method(statement.method.id);
-      if (own !== undefined) reached.add(own);
-      for (const target of values.dispatch.anyTarget(statement.method)) reached.add(target);
-    } else if (statement.kind === 'initialize') {
-      for (const each of codes.initializers(statement.class)) reached.add(each);
-    } else if (statement.kind === 'closure') {
-      const lambda = codes.lambda(statement.function.body);
-      if (lambda !== undefined) reached.add(lambda);
-    }
-  };
-  for (const { body } of reached) {
-    if (body.kind === 'initializer') addMethods(superclassOf(body.owner));
-    body.statements.forEach(add);
-  }
-  return reached;
+/** Fields in which one of the bodies stores something, and the other does not. */
+function storedInOne(one: Body, other: Body): JavaFieldId[] {
+  const [stored, again] = [one, other].map((body) => {
+    return new Set(fieldsStoredIn(body).map(({ id }) => id));
+  }) as [Set<JavaFieldId>, Set<JavaFieldId>];
+  return [...stored, ...again].filter((id) => !(stored.has(id) && again.has(id)));
 }

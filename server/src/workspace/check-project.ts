@@ -127,11 +127,15 @@ async function tracesOf(
 }
 
 /** What the team says counts where nothing else was asked for. */
-function optionsFor({ options }: CheckRequest, { model, atomicity }: TraceSettings): RaceOptions {
+function optionsFor(
+  { options }: CheckRequest,
+  { model, atomicity, visible }: TraceSettings,
+): RaceOptions {
   const { serviceWithActivity, pauseOutside } = options.atomicity ?? {};
   return {
     ...options,
     model: options.model === 'auto' ? model : options.model,
+    visible: [...visible, ...(options.visible ?? [])],
     atomicity: {
       serviceWithActivity: serviceWithActivity === true || atomicity.serviceWithActivity === true,
       pauseOutside: pauseOutside === true || atomicity.pauseOutside === true,

@@ -13,6 +13,7 @@ import {
   type RaceSource,
 } from './analyse-races.js';
 import { analyseTrace, type AnalyseOptions, type TraceAnalysis } from './analyse-trace.js';
+import { learnOne, type LearnedTraceText, type LearnJob } from './learn-job.js';
 import { dependencesBeside } from './trace-source.js';
 
 /** Analyse this text. */
@@ -32,7 +33,7 @@ export interface RaceJob {
   readonly options: RaceOptions;
 }
 
-export type Job = TraceJob | RaceJob;
+export type Job = TraceJob | RaceJob | LearnJob;
 
 export interface JobMessage<Each = Job> {
   readonly id: number;
@@ -48,20 +49,21 @@ export interface PartAnswer<Part> {
   readonly part: Part;
 }
 
-export type JobAnswer<Output = TraceAnalysis | RaceOutcome> =
+export type JobAnswer<Output = TraceAnalysis | RaceOutcome | LearnedTraceText> =
   | { readonly id: number; readonly kind: 'done'; readonly analysis: Output }
   | { readonly id: number; readonly kind: 'cancelled' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };
 
-/** Does a job of either kind. */
+/** Does a job of any kind. */
 export async function answerAnyJob(
   message: JobMessage,
   analyse: AnalyseRaces = analyseRaces,
 ): Promise<JobAnswer> {
   const { id, job, cancelled } = message;
-  if (!('source' in job)) return answerJob({ id, job, cancelled });
+  const isCancelled = () => isRaised(cancelled);
   try {
-    const isCancelled = () => isRaised(cancelled);
+    if ('learnFrom' in job) return answerWith(id, await learnOne(job, isCancelled));
+    if (!('source' in job)) return answerJob({ id, job, cancelled });
     return answerWith(id, await analyse(sourceOf(job), job.options, isCancelled));
   } catch (error) {
     return failure(id, error);

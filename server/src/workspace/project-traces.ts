@@ -111,6 +111,11 @@ export class ProjectTraces {
     }
   }
 
+  /** Paths. */
+  get filesOnDisk(): readonly string[] {
+    return this.files.paths;
+  }
+
   prefer(uri: string): void {
     this.scheduler.prefer(normalUri(uri));
   }
@@ -157,10 +162,11 @@ export class ProjectTraces {
   }
 
   private jobFor(uri: string): RaceJob {
-    const { model, detect, atomicity } = this.settings;
+    const { model, detect, atomicity, visible } = this.settings;
     const { spec, fromSource } = this.preconditions;
     const ofSpec = spec === undefined ? {} : { spec };
-    const options = { model, detect, atomicity, ...WHAT_IS_SHOWN, ...ofSpec, fromSource };
+    const asked = { model, detect, atomicity, visible, ...WHAT_IS_SHOWN };
+    const options = { ...asked, ...ofSpec, fromSource };
     const open = this.open.get(uri)?.trace;
     const now = open?.current();
     if (open === undefined || now === undefined) {

@@ -29,6 +29,8 @@ export interface Settings {
     /** What is looked for; the rest is not computed. */
     readonly detect: readonly Detection[];
     readonly atomicity: AtomicityVariants;
+    /** What the user sees besides views and preferences: classes, fields, kinds of resources. */
+    readonly visible: readonly string[];
   };
   /** The Java sources. */
   readonly java: {
@@ -72,6 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
     preconditions: 'racelens-preconditions.json',
     detect: DETECTIONS,
     atomicity: { serviceWithActivity: false, pauseOutside: false },
+    visible: [],
   },
   java: {
     exclude: ['**/src/test*/**', '**/src/androidTest*/**', '**/test/**', '**/tests/**'],
@@ -121,6 +124,12 @@ const SEVERITY: Rule<SeverityChoice> = {
 };
 
 const TRACES_INCLUDE = globsRule('traces.include', DEFAULT_SETTINGS.traces.include);
+const TRACES_VISIBLE: Rule<readonly string[]> = {
+  name: 'traces.visible',
+  accepts: isGlobs,
+  expected: 'a list of classes, fields or kinds of resources',
+  fallback: DEFAULT_SETTINGS.traces.visible,
+};
 const JAVA_EXCLUDE = globsRule('java.exclude', DEFAULT_SETTINGS.java.exclude);
 
 const MODELS: readonly ModelChoice[] = ['auto', ...CAUSALITY_MODELS];
@@ -200,6 +209,7 @@ export function parseSettings(section: unknown): {
       serviceWithActivity: take(SERVICE_WITH_ACTIVITY),
       pauseOutside: take(PAUSE_OUTSIDE),
     },
+    visible: take(TRACES_VISIBLE),
   };
   const java = { exclude: take(JAVA_EXCLUDE) };
   const ofSources = {

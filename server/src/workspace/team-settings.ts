@@ -29,7 +29,11 @@ interface TeamTraces {
   /** The path of the learned preconditions. */
   readonly preconditions?: string;
   readonly atomicity: AtomicityVariants;
+  /** What the user sees besides views and preferences. */
+  readonly visible: readonly string[];
 }
+
+const NO_TRACES: TeamTraces = { include: [], atomicity: {}, visible: [] };
 
 /** The keys of racelens.json that are read here. */
 export const TEAM_KEYS = ['severity', 'exclude', 'traces', 'budget', 'baseline'] as const;
@@ -69,10 +73,10 @@ function globsOf(value: unknown, key: Key, complain: Complain): readonly string[
 }
 
 function tracesOf(value: unknown, folder: string, complain: Complain): TeamTraces {
-  if (value === undefined) return { include: [], atomicity: {} };
+  if (value === undefined) return NO_TRACES;
   if (!isRecord(value)) {
     complain('traces', 'must be an object: { "include": […], "model": "android" }.');
-    return { include: [], atomicity: {} };
+    return NO_TRACES;
   }
   const include = globsOf(value['include'], 'traces', complain);
   const atomicity = variantsOf(value['atomicity'], complain);
@@ -80,7 +84,8 @@ function tracesOf(value: unknown, folder: string, complain: Complain): TeamTrace
     complain('traces', `preconditions ${message}`);
   });
   const preconditions = path === undefined ? {} : { preconditions: path };
-  return { include, atomicity, ...modelOf(value['model'], complain), ...preconditions };
+  const visible = globsOf(value['visible'], 'traces', complain);
+  return { include, atomicity, visible, ...modelOf(value['model'], complain), ...preconditions };
 }
 
 function modelOf(value: unknown, complain: Complain): Pick<TeamTraces, 'model'> {
@@ -159,6 +164,7 @@ export function teamTraces<
     include: readonly string[];
     model: ModelChoice;
     atomicity: AtomicityVariants;
+    visible: readonly string[];
   },
 >(traces: Traces, team: readonly TeamSettings[]): Traces {
   const include = [...new Set([...traces.include, ...team.flatMap((each) => each.traces.include)])];
@@ -167,5 +173,6 @@ export function teamTraces<
     (sum, each) => ({ ...sum, ...each.traces.atomicity }),
     traces.atomicity,
   );
-  return { ...traces, include, model: model ?? traces.model, atomicity };
+  const visible = [...new Set([...traces.visible, ...team.flatMap((each) => each.traces.visible)])];
+  return { ...traces, include, model: model ?? traces.model, atomicity, visible };
 }

@@ -1,11 +1,13 @@
 /**
  * Verdicts on the races of a trace. The trace is read again and kept, since another schedule needs all of
- * it; so of one that is too long the races stay unverified, and say how to ask for one of them.
+ * it; of one that is too long, and of more races than there is time for, the rest stay unverified, and say
+ * why and how to ask for one of them.
  */
 import type { TraceConsumer } from '../trace/formats/index.js';
 import { OperationStore } from '../trace/batch.js';
 import { evidenceText, verdictText } from '../detect/verify/verdict-words.js';
 import { columnLines } from '../detect/verify/columns-text.js';
+import { becauseOf, eventGraphOf } from '../detect/verify/event-graph.js';
 import { recipeMarkdown, recipeOf } from '../detect/verify/recipe.js';
 import { Verifier, type KeptTrace } from '../detect/verify/verifier.js';
 import type { VisibleState } from '../detect/verify/visible-state.js';
@@ -15,13 +17,11 @@ import type { OpenTrace } from '../trace/reader.js';
 export type ReadTrace = (consumer: TraceConsumer) => Promise<void>;
 
 /** A longer trace is not kept: `racelens flip` looks at one race of it. */
-const MOST_OPERATIONS = 300_000;
-/** So many races of one trace are verified: the rest say so. */
-const MOST_RACES = 100;
+const MOST_OPERATIONS = 2_000_000;
 /** Of a schedule that is kept with its race. */
 const MOST_ROWS = 60;
-/** Together they may try so many operations: a short trace all its races, a long one a few. */
-const MOST_WORK = 3_000_000;
+/** Races of a trace times its operations: a short trace has all of its races verified, a long one some. */
+const MOST_WORK = 10_000_000;
 
 export async function verifyRaces(
   report: TraceReport,
@@ -29,13 +29,33 @@ export async function verifyRaces(
   visible: VisibleState = [],
 ): Promise<TraceReport> {
   const shown = report.races.filter(({ filtered }) => !filtered);
-  if (shown.length === 0 || report.operations > MOST_OPERATIONS) return report;
-  const budget = Math.max(1, Math.floor(MOST_WORK / Math.max(1, report.operations)));
-  const chosen = shown.slice(0, Math.min(MOST_RACES, budget));
-  const kept = await keepTrace(read);
-  if (kept === undefined) return report;
-  const verdicts = verdictsOf(kept, chosen, report.model, visible);
-  return { ...report, races: report.races.map((race) => verdicts.get(race.id) ?? race) };
+  const chosen = shown.slice(0, racesFor(report.operations));
+  const kept = chosen.length === 0 ? undefined : await keepTrace(read);
+  const verdicts =
+    kept === undefined ? new Map<string, Race>() : verdictsOf(kept, chosen, report.model, visible);
+  const left = leftOut(report, chosen.length);
+  const races = report.races.map((race) => {
+    if (race.filtered) return race;
+    return verdicts.get(race.id) ?? { ...race, verification: left };
+  });
+  return { ...report, races };
+}
+
+/** How many races of a trace of this length are verified. */
+function racesFor(operations: number): number {
+  if (operations > MOST_OPERATIONS) return 0;
+  return Math.max(1, Math.floor(MOST_WORK / Math.max(1, operations)));
+}
+
+/** Why nobody has looked at the rest. */
+function leftOut({ operations }: TraceReport, verified: number): VerifiedRace {
+  const length = operations.toLocaleString('en');
+  const done =
+    verified === 0
+      ? `a trace of ${length} operations is too long to try its races along with the search`
+      : `in a trace of ${length} operations the first ${verified} races were tried`;
+  const reason = `Unverified: ${done}; racelens flip tries this one.`;
+  return { basis: 'predicted', reason, evidence: [] };
 }
 
 /** The whole trace in memory; undefined if it is none. */
@@ -74,6 +94,8 @@ function verified(race: Race, verifier: Verifier): Race {
     evidence: pair.evidence.map((each) => evidenceText(each, verifier)),
     ...(recipe !== undefined && { recipe: recipeMarkdown(recipe) }),
     ...(columns.length > 0 && { schedule: columns.join('\n').trim() }),
+    because: [pair.first, pair.second].map((op) => becauseOf(verifier, op)),
+    events: eventGraphOf(verifier, pair.first, pair.second),
   };
   return { ...race, verdict: pair.verdict, verification };
 }

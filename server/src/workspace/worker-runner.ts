@@ -13,6 +13,7 @@ import {
 import type { RaceOutcome } from './analyse-races.js';
 import type { TraceAnalysis } from './analyse-trace.js';
 import type { JobAnswer, JobMessage, PartAnswer, RaceJob, TraceJob } from './jobs.js';
+import { isSliced, unslice, type Sliced } from './slices.js';
 
 export interface Runner<Each, Output, Part = never> {
   /** `take` gets what is known before the end. */
@@ -23,11 +24,13 @@ export interface Runner<Each, Output, Part = never> {
 export type TraceRunner = Runner<TraceJob, TraceAnalysis>;
 export type RaceRunner = Runner<RaceJob, RaceOutcome>;
 
+type Answer<Output, Part> = JobAnswer<Output> | PartAnswer<Part>;
+
 /** As much of a worker thread as is used here. */
 export interface JobThread {
   postMessage(message: JobMessage<unknown>): void;
-  /** What comes back is of the kind that was asked for. */
-  on(event: 'message', listener: (answer: JobAnswer<never> | PartAnswer<never>) => void): unknown;
+  /** What comes back is of the kind that was asked for, in slices if it is large. */
+  on(event: 'message', listener: (answer: Answer<never, never> | Sliced) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: (code: number) => void): unknown;
   terminate(): Promise<unknown>;
@@ -47,6 +50,8 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
   private thread: JobThread | undefined;
   private current: CurrentJob<Output, Part> | undefined;
   private lastId = 0;
+  /** Answers that are being put together: those that come later wait for them. */
+  private assembling: Promise<void> | undefined;
 
   constructor(
     private readonly createThread: () => JobThread,
@@ -90,8 +95,9 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
   private startThread(): JobThread {
     const thread = this.createThread();
     let reason: string | undefined;
-    thread.on('message', (answer) => {
-      this.take(answer);
+    thread.on('message', (message) => {
+      if (this.assembling === undefined && !isSliced(message)) this.take(message);
+      else this.takeInTurn(message);
     });
     thread.on('error', (error) => (reason = error.stack ?? error.message));
     thread.on('exit', (code) => {
@@ -103,7 +109,17 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
     return thread;
   }
 
-  private take(answer: JobAnswer<Output> | PartAnswer<Part>): void {
+  private takeInTurn(message: Answer<Output, Part> | Sliced): void {
+    const before = this.assembling ?? Promise.resolve();
+    const taken = before.then(async () => {
+      const answer = isSliced(message) ? await unslice(message) : message;
+      this.take(answer as Answer<Output, Part>);
+      if (this.assembling === taken) this.assembling = undefined;
+    });
+    this.assembling = taken;
+  }
+
+  private take(answer: Answer<Output, Part>): void {
     if (answer.id !== this.current?.id) return;
     if (answer.kind === 'part') this.current.take(answer.part);
     else if (answer.kind === 'done') this.current.resolve(answer.analysis);
@@ -116,7 +132,15 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
   }
 }
 
+/**
+ * For objects that live shortly. An analysis makes many of them; with less room those that it still needs are
+ * copied again and again.
+ */
+export const YOUNG_MEBIBYTES = 192;
+
 /** The thread that runs the bundled worker beside the running bundle. */
-export function startWorkerThread(path: string): JobThread {
-  return new Worker(path);
+export function startWorkerThread(path: string, young?: number): JobThread {
+  return new Worker(path, {
+    resourceLimits: young === undefined ? {} : { maxYoungGenerationSizeMb: young },
+  });
 }

@@ -14,6 +14,12 @@ import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
 import type { TraceJob } from './jobs.js';
 import {
+  learnProject,
+  specToWrite,
+  type LearnedProject,
+  type LearnRunner,
+} from './learn-project.js';
+import {
   ModelSchedule,
   type FailedPart,
   type ModelListener,
@@ -63,6 +69,7 @@ export interface Runners {
   readonly traces: TraceRunner;
   readonly races: RaceRunner;
   readonly model: ModelRunner;
+  readonly learning: LearnRunner;
 }
 
 /** What the editor has open of the project. */
@@ -73,6 +80,9 @@ export interface OpenSources {
 }
 
 const NOTHING_OPEN: OpenSources = { textOf: () => undefined, all: () => [] };
+
+const NOWHERE = 'The settings name no file for what is learned, or no folder is open.';
+const NO_TRACES = 'There is no trace in the project to learn from.';
 
 /** A pause in typing, and short enough to be done before the developer looks up. */
 export const EDIT_DELAY_MS = 150;
@@ -239,6 +249,25 @@ export class Workspace {
     return teamTraces(this.current.settings.traces, this.team);
   }
 
+  /** Learns from traces, or from all of the project; throws CancelledError. */
+  learn(
+    given: readonly string[] | undefined,
+    tell: (done: number, total: number, trace: string) => void,
+    token: CancellationToken,
+  ): Promise<LearnedProject> {
+    const { folders, settings } = this.current;
+    const output = specToWrite(this.specFiles, folders, settings.traces.preconditions);
+    const traces = given ?? this.races.filesOnDisk;
+    const problem = output === undefined ? NOWHERE : traces.length === 0 ? NO_TRACES : undefined;
+    if (output === undefined || problem !== undefined) {
+      return Promise.resolve({ learned: undefined, problems: [problem!] });
+    }
+    const progress = (done: number, trace: string) => {
+      tell(done, traces.length, trace);
+    };
+    return learnProject({ traces, output, progress }, this.runners.learning, token);
+  }
+
   /** Ends the analysis of the sources that is under way or due; what was found before stays. */
   stopAnalysis(): void {
     if (!this.model.isPending) return;
@@ -291,7 +320,8 @@ export class Workspace {
   async dispose(): Promise<void> {
     this.scheduler.dispose();
     this.findings.dispose();
-    await Promise.all([this.runners.traces.dispose(), this.races.dispose(), this.model.dispose()]);
+    const { traces, learning } = this.runners;
+    await Promise.all([traces, learning, this.races, this.model].map((each) => each.dispose()));
   }
 
   private raceListener(): RaceListener {

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ModelEngine } from '../../../server/src/workspace/model/model-engine.js';
+import { inChild, LIKE_MODEL_THREAD } from '../child.js';
 import { EDIT_KINDS, editOf, type EditKind } from '../edits.js';
 import { generateApp } from '../generators/java/app.js';
 import type { GeneratedFile } from '../generators/java/project.js';
@@ -101,25 +102,38 @@ function figuresOf(times: readonly Timed[], cold: Omit<Timed, 'kind'>): Figure[]
   ];
 }
 
+interface EditTimes {
+  readonly lines: number;
+  readonly first: Omit<Timed, 'kind'>;
+  readonly times: readonly Timed[];
+  readonly again: Omit<Timed, 'kind'>;
+}
+
+/** The child's part. */
+export async function timeStaticEdits({ quick }: { readonly quick: boolean }): Promise<EditTimes> {
+  const files = generateApp(quick ? SMALL : APP);
+  const parser = await loadBenchParser();
+  const resources = { parser, library: benchLibrary(), problem: undefined };
+  const editor = new Editor(new ModelEngine(resources), files);
+  const first = await editor.answer();
+  const times = await timeEdits(editor, quick ? 2 : ROUNDS);
+  editor.close();
+  const anew = new Editor(new ModelEngine(resources), files);
+  const again = await anew.answer();
+  anew.close();
+  const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  return { lines, first, times, again };
+}
+
 export const staticEdit: Measure = {
   name: 'static-edit',
   about: 'findings after a one-line edit at a random place of a generated app, against anew',
-  async run({ quick }) {
-    const files = generateApp(quick ? SMALL : APP);
-    const resources = {
-      parser: await loadBenchParser(),
-      library: benchLibrary(),
-      problem: undefined,
-    };
-    const editor = new Editor(new ModelEngine(resources), files);
-    const cold = await editor.answer();
-    const times = await timeEdits(editor, quick ? 2 : ROUNDS);
-    const again = await new Editor(new ModelEngine(resources), files).answer();
-    editor.close();
-    const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  run({ quick }) {
+    const { result } = inChild<EditTimes>('timeStaticEdits', { quick }, LIKE_MODEL_THREAD);
+    const { lines, first, times, again } = result;
     return [
       { name: 'lines', value: String(lines) },
-      { name: 'anew, nothing compiled yet', value: `${cold.wall.toFixed(0)} ms` },
+      { name: 'anew, nothing compiled yet', value: `${first.wall.toFixed(0)} ms` },
       { name: 'anew', value: `${again.wall.toFixed(0)} ms (processor ${again.cpu.toFixed(0)} ms)` },
       ...figuresOf(times, again),
     ];

@@ -2,7 +2,7 @@
  * The search for races in the sources of an app, from texts to findings: against the parser alone, its
  * memory, and how its cost grows with the origins and with what they share.
  */
-import { inChild, type InChild } from '../child.js';
+import { inChild, LIKE_MODEL_THREAD, type InChild } from '../child.js';
 import type { AppSize } from '../generators/java/app.js';
 import type { Figure, Measure } from '../measure.js';
 import {
@@ -22,7 +22,8 @@ const WARM_ROUNDS = 4;
 export const timeStaticRaces = timeSearch;
 
 function measured(app: AppSize, rounds: number): InChild<SearchTimes> {
-  return inChild<SearchTimes>('timeStaticRaces', { app, rounds } satisfies SearchTask);
+  const task: SearchTask = { app, rounds };
+  return inChild<SearchTimes>('timeStaticRaces', task, LIKE_MODEL_THREAD);
 }
 
 function ratio(times: SearchTimes): string {

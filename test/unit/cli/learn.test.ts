@@ -1,6 +1,6 @@
 /** `racelens learn` and `trace --spec`, as a script would use them: the built program on small traces. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -152,6 +152,88 @@ describe('racelens trace --spec', () => {
       2,
       'racelens: --detect commutativity needs --spec FILE: learned preconditions\n',
     ]);
+  });
+});
+
+describe('racelens check', () => {
+  const ACT = `package org.app;
+public class Act extends android.app.Activity {
+  Hub hub;
+  public void onUserInteraction() { if (hub.isLive) setTitle("live"); }
+  protected void onPause() { hub = null; }
+}
+class Hub { boolean isLive; }
+`;
+  const MANIFEST =
+    '<manifest package="org.app"><application><activity android:name=".Act"/></application></manifest>';
+  /** The hub comes late instead of going. */
+  const LATE = VALUES.replaceAll('onUpdate(Act.java:20)', 'onUserInteraction(Act.java:4)')
+    .replaceAll('onUpdate', 'onUserInteraction')
+    .replace('=null s2', '=o9 s2')
+    .replace(/(t1 begin e1\n[^]*?t1 end e1\n)(t1 begin e2\n[^]*)/, '$2$1');
+
+  function check(...more: readonly string[]) {
+    const args = ['app', '--no-static', '--fail-on', 'never', '--format', 'json', ...more];
+    const { out, err } = racelens('check', ...args);
+    const { findings } = JSON.parse(out) as {
+      findings: { rule: string; message: string; why: string }[];
+    };
+    return { pairs: findings.filter(({ rule }) => rule.endsWith('non-commutative')), err };
+  }
+
+  beforeEach(() => {
+    rmSync(at('app'), { recursive: true, force: true });
+    mkdirSync(at('app'));
+    writeFileSync(at('app/Act.java'), ACT);
+    writeFileSync(at('app/AndroidManifest.xml'), MANIFEST);
+    writeFileSync(at('app/late.racetrace'), LATE);
+  });
+
+  it('knows from the sources what a handler takes for granted', () => {
+    const { pairs, err } = check();
+    expect(err).toBe('');
+    expect(pairs.map(({ message }) => message)).toEqual([
+      'Events do not commute on this.hub != null: required by Act.onUserInteraction (main), made true by Act.onPause (main)',
+    ]);
+    expect(pairs[0]!.why).toContain('(read from source: it is used without a test)');
+  });
+
+  it('takes the spec of the project, in which edits win over the sources', () => {
+    const spec = 'app/racelens-preconditions.json';
+    racelens('learn', 'app/late.racetrace', '-o', spec);
+    expect(check().pairs).toHaveLength(1);
+    const json = readSpec(spec);
+    for (const handler of json.handlers) handler.preconditions = [];
+    writeFileSync(at(spec), JSON.stringify(json));
+    expect(check().pairs).toEqual([]);
+    // Whoever names another file gets that one.
+    racelens('learn', 'app/late.racetrace', '-o', 'spec.json');
+    expect(check('--spec', 'spec.json').pairs).toHaveLength(1);
+  });
+
+  it('names handlers that the sources have no longer', () => {
+    racelens('learn', 'app/late.racetrace', '-o', 'app/own.json');
+    writeFileSync(at('app/racelens.json'), '{"traces": {"preconditions": "own.json"}}');
+    expect(check().err).toBe('');
+    // It inherits one.
+    writeFileSync(at('app/Act.java'), ACT.replace('onPause', 'onStop'));
+    expect(check().err).toBe('');
+    const gone = ACT.replaceAll('class Act ', 'class Other ');
+    writeFileSync(at('app/Act.java'), gone);
+    const { err } = check();
+    expect(err).toContain(
+      'own.json:7: Stale: There is no class org.app.Act in the sources any more.',
+    );
+  });
+
+  it('says that a spec is of another app, or cannot be read', () => {
+    racelens('learn', 'app/late.racetrace', '-o', 'app/racelens-preconditions.json');
+    const text = readFileSync(at('app/racelens-preconditions.json'), 'utf8');
+    const other = text.replaceAll('org.app.', 'net.other.');
+    writeFileSync(at('app/racelens-preconditions.json'), other);
+    expect(check().err).toContain('it may be of another app');
+    writeFileSync(at('app/racelens-preconditions.json'), text.slice(0, 90));
+    expect(check().err).toContain('The learned preconditions cannot be used. It is not JSON');
   });
 });
 

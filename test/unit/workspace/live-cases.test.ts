@@ -141,3 +141,65 @@ public class Work extends Service {
     await follow(...texts.map((text) => session(local + text)));
   });
 });
+
+describe('code that nobody runs', () => {
+  const screen = (unused: string, between = '\n    ', own = ''): string => `package work;
+class Screen extends android.app.Activity {
+  static final String TAG = "screen";
+  Part part = new Part();
+  int count;
+  @Override protected void onCreate(android.os.Bundle state) {
+    new Thread(() -> { count++; part.text = "ready"; part = part; }).start();
+    ${own}
+    count = 3;${between}part.text = "wait"; show(part);
+  }
+  void show(Part shown) { synchronized (shown) { shown.text = TAG; } }
+  private void unused() {
+    ${unused}
+  }
+  private void alsoUnused() { unused(); }
+  static class Part { String text; }
+}
+`;
+
+  it('is edited, and what others do is as before', async () => {
+    await follow(
+      ...['', 'alsoUnused();', 'count = 7;', 'part = null;', 'part = new Part();', ''].map((text) =>
+        screen(text),
+      ),
+    );
+  });
+
+  it('is edited after code that is run, and before', async () => {
+    const logged = 'android.util.Log.d(TAG, "now");';
+    await follow(
+      screen(''),
+      screen('', undefined, 'if (count > 2) return;'),
+      screen('alsoUnused();', undefined, 'if (count > 2) return;'),
+      screen('alsoUnused();'),
+      screen(logged),
+      screen(`${logged} show(part);`, undefined, logged),
+      screen('new Thread(this::alsoUnused).start();', undefined, logged),
+      screen(''),
+    );
+  });
+
+  it('moves what stands below it, and lines become one', async () => {
+    await follow(
+      screen(''),
+      screen('// why\n'),
+      screen('// why\n', ' '),
+      screen('', ' '),
+      screen(''),
+    );
+  });
+
+  it('locks what it replaces', async () => {
+    await follow(
+      screen('synchronized (part) { count++; }'),
+      screen('synchronized (part) { part = null; }'),
+      screen('synchronized (part) { part = new Part(); }'),
+      screen(''),
+    );
+  });
+});

@@ -136,7 +136,12 @@ describe('findings of the sources', () => {
 
   it('are as loud as the team wants, and then as the user does', async () => {
     const { findings, published, pass } = createBench();
-    const team = { folder: '/p', exclude: [], traces: { include: [], atomicity: {} }, budget: {} };
+    const team = {
+      folder: '/p',
+      exclude: [],
+      traces: { include: [], atomicity: {}, visible: [] },
+      budget: {},
+    };
     findings.setProject({ suppressions: [], team: [{ ...team, severity: { likely: 'error' } }] });
     findings.setSettings({
       tiers: { showPossible: false },
@@ -160,7 +165,7 @@ describe('findings of the sources', () => {
     const team = {
       folder,
       exclude: [],
-      traces: { include: [], atomicity: {} },
+      traces: { include: [], atomicity: {}, visible: [] },
       budget: {},
       severity: {},
       baseline,

@@ -9,6 +9,7 @@ import { answerJob, type TraceJob } from '../../../server/src/workspace/jobs.js'
 import type { ModelRunner } from '../../../server/src/workspace/model/model-schedule.js';
 import { DEFAULT_SETTINGS } from '../../../server/src/workspace/settings.js';
 import { clampLine } from '../../../server/src/workspace/snapshot.js';
+import type { LearnRunner } from '../../../server/src/workspace/learn-project.js';
 import type { RaceRunner, TraceRunner } from '../../../server/src/workspace/worker-runner.js';
 import { Workspace } from '../../../server/src/workspace/workspace.js';
 import { PLAYER } from '../../lsp/traces.js';
@@ -51,11 +52,17 @@ const NO_MODEL: ModelRunner = {
   dispose: () => Promise.resolve(),
 };
 
+/** Learns nothing. */
+const NO_LEARNING: LearnRunner = {
+  run: () => Promise.reject(new CancelledError()),
+  dispose: () => Promise.resolve(),
+};
+
 function createBench() {
   const runner = new LocalRunner();
   const events: string[] = [];
   const workspace = new Workspace(
-    { traces: runner, races: NO_RACES, model: NO_MODEL },
+    { traces: runner, races: NO_RACES, model: NO_MODEL, learning: NO_LEARNING },
     {
       reading: (uri, last) => events.push(`reading ${uri} ${last?.version ?? '-'}`),
       finished: (uri, { version }) => events.push(`finished ${uri} ${version}`),

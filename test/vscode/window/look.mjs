@@ -12,6 +12,7 @@ import { ATOMICITY_CHECKS } from './atomicity-checks.mjs';
 import { CHECKS } from './checks.mjs';
 import { FIX_CHECKS, LOOP } from './fix-checks.mjs';
 import { JAVA_CHECKS } from './java-checks.mjs';
+import { LEARN_CHECKS } from './learn-checks.mjs';
 import { TRUST_CHECKS } from './trust-checks.mjs';
 import { WAY_CHECKS } from './way-checks.mjs';
 
@@ -26,6 +27,7 @@ const FILES = /** @type {const} */ ([
     'app/src/main/java/org/racelens/broadcastservice/LocalService.java',
     ATOMICITY_CHECKS,
   ],
+  ['examples/tracker', 'traces/update-then-pause.racetrace', LEARN_CHECKS],
   [PLAYER, 'traces/back.racetrace', CHECKS],
 ]);
 

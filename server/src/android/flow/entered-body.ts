@@ -19,7 +19,13 @@ import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { copiedFrom, definitionsIn } from './definitions.js';
-import { FALSE, textOfConstant, TRUE, type FieldConstants } from './field-constants.js';
+import {
+  computeConstant,
+  FALSE,
+  textOfConstant,
+  TRUE,
+  type FieldConstants,
+} from './field-constants.js';
 import { areSame, both, either, NULL, union, ofClass, oneOf, toldBy, type Known } from './known.js';
 import { askedOf, comparedBy, storesTelling } from './tests.js';
 import { TestedOnTheWay } from './tested-on-the-way.js';
@@ -101,7 +107,7 @@ export class EnteredBody {
       case 'static-load':
         return ofText(this.constants.of(statement.field));
       case 'compute':
-        return ofTruth(this.#computed(statement));
+        return ofTruth(this.#computed(statement)) ?? ofText(this.#folded(statement));
       case 'load':
       case 'call':
         return this.#askedOrMade(statement);
@@ -138,6 +144,15 @@ export class EnteredBody {
     if (right === undefined) return undefined;
     const same = areSame(this.value(left), this.value(right));
     return operator === '==' ? same : operator === '!=' ? negated(same) : undefined;
+  }
+
+  #folded({ operator, from }: Compute): string | undefined {
+    const operands = from.map((variable) => this.value(variable)?.among ?? []);
+    if (operands.some((among) => among.length !== 1)) return undefined;
+    return computeConstant(
+      operator,
+      operands.map(([only]) => only),
+    );
   }
 
   #truth(variable: Variable): boolean | undefined {

@@ -1,41 +1,108 @@
 /**
- * Constants that fields stand for: `static final` ones that are made of a literal, constants of an enum,
+ * Constants that fields stand for: `static final` ones that are made of literals, constants of an enum,
  * ids of resources. Each is a text that begins with its sort.
  */
-import type { Constant } from '../../java/ir/statements.js';
+import type { Constant, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { constantOf, type Code } from './code.js';
+import { definitionsIn } from './definitions.js';
 import { NULL } from './known.js';
 
 export class FieldConstants {
-  readonly #literals = new Map<JavaFieldId, string>();
+  /** The variable that is stored into it. */
+  readonly #stored = new Map<JavaFieldId, { readonly code: Code; readonly variable: Variable }>();
+  readonly #kept = new Map<JavaFieldId, string | undefined>();
 
   constructor(codes: readonly Code[]) {
     for (const code of codes) if (code.body.kind === 'static-initializer') this.#add(code);
   }
 
   of(field: FieldSymbol): string | undefined {
-    return this.#literals.get(field.id) ?? resourceText(field) ?? enumText(field);
+    return this.#made(field) ?? resourceText(field) ?? enumText(field);
   }
 
   #add(code: Code): void {
     for (const statement of code.body.statements) {
       if (statement.kind !== 'static-store' || !isFinal(statement.field)) continue;
-      const constant = constantOf(code, statement.from);
-      const text = constant === undefined ? undefined : textOfConstant(constant);
-      if (text !== undefined && text !== NULL) this.#literals.set(statement.field.id, text);
+      this.#stored.set(statement.field.id, { code, variable: statement.from });
+    }
+  }
+
+  /** Of a field that is made of itself nothing is said. */
+  #made({ id }: FieldSymbol): string | undefined {
+    const stored = this.#stored.get(id);
+    if (stored === undefined || this.#kept.has(id)) return this.#kept.get(id);
+    this.#kept.set(id, undefined);
+    const text = this.#textOf(stored.code, stored.variable);
+    this.#kept.set(id, text === NULL ? undefined : text);
+    return this.#kept.get(id);
+  }
+
+  #textOf(code: Code, variable: Variable): string | undefined {
+    const constant = constantOf(code, variable);
+    if (constant !== undefined) return textOfConstant(constant);
+    const [made, ...others] = definitionsIn(code.body).of[variable] ?? [];
+    if (made === undefined || others.length > 0) return undefined;
+    switch (made.kind) {
+      case 'copy':
+        return this.#textOf(code, made.from);
+      case 'static-load':
+        return this.of(made.field);
+      case 'compute':
+        return computeConstant(
+          made.operator,
+          made.from.map((each) => this.#textOf(code, each)),
+        );
+      default:
+        return undefined;
     }
   }
 }
 
-/** Classes are followed as objects; of numbers written with a sign or a suffix nothing is said. */
+/** `PACKAGE + ".open"`, `-1`, `1 << 3`; undefined for what is not said of these sorts. */
+export function computeConstant(
+  operator: string,
+  operands: readonly (string | undefined)[],
+): string | undefined {
+  const known = operands.filter((each) => each !== undefined);
+  if (known.length < operands.length) return undefined;
+  const [left = '', right] = known;
+  if (operator === '+' && right !== undefined && left.startsWith(SORTS.string)) {
+    return `${left.replace(/"$/, '')}${right.replace(/^[sc1]["']?|["']$/g, '')}"`;
+  }
+  if (known.some((each) => !each.startsWith(NUMBER))) return undefined;
+  const [one, other] = known.map((each) => Number(each.slice(1)));
+  const value = other === undefined ? ofOne(operator, one!) : ofTwo(operator, one!, other);
+  return value === undefined ? undefined : `${NUMBER}${value}`;
+}
+
+function ofOne(operator: string, value: number): number | undefined {
+  return operator === '-' ? -value : operator === '~' ? ~value : undefined;
+}
+
+function ofTwo(operator: string, one: number, other: number): number | undefined {
+  switch (operator) {
+    case '+':
+      return one + other;
+    case '-':
+      return one - other;
+    case '<<':
+      return one << other;
+    case '|':
+      return one | other;
+    default:
+      return undefined;
+  }
+}
+
+/** Classes are followed as objects; of fractions and numbers with a suffix nothing is said. */
 export function textOfConstant(constant: Constant): string | undefined {
   switch (constant.kind) {
     case 'null':
       return NULL;
     case 'number':
-      return /^(0|[1-9]\d*)$/.test(constant.text) ? `1${constant.text}` : undefined;
+      return WHOLE.test(constant.text) ? `${NUMBER}${Number(constant.text)}` : undefined;
     case 'class':
       return undefined;
     default:
@@ -43,6 +110,8 @@ export function textOfConstant(constant: Constant): string | undefined {
   }
 }
 
+const NUMBER = '1';
+const WHOLE = /^(?:0|[1-9]\d{0,8}|0[xX][\da-fA-F]{1,8})$/;
 const SORTS = { string: 's', character: 'c', boolean: 'b' } as const;
 export const TRUE = `${SORTS.boolean}true`;
 export const FALSE = `${SORTS.boolean}false`;

@@ -224,27 +224,43 @@ function namedClasses({ variables }: Body): string[] {
   return [...new Set(named.map(textOf))].sort();
 }
 
-/** `static final String ACTION = "…"`: by its text an action is known. */
+/** `static final String ACTION = PACKAGE + "…"`: by its text an action is known, by its number a case. */
 function constantTexts({ kind, statements, variables }: Body): (number | string)[] {
   if (kind !== 'static-initializer') return [];
+  const texts = variables.map(({ constant }) => (constant === undefined ? '' : textOf(constant)));
   return statements.flatMap((statement) => {
-    const constant =
-      statement.kind === 'static-store' ? variables[statement.from]!.constant : undefined;
-    if (statement.kind !== 'static-store' || constant === undefined) return [];
-    return [statement.field.id, textOf(constant)];
+    switch (statement.kind) {
+      case 'static-store':
+        return [statement.field.id, texts[statement.from]!];
+      case 'static-load':
+        return [statement.field.id];
+      case 'compute':
+        return [statement.operator, ...statement.from.map((each) => texts[each]!)];
+      default:
+        return [];
+    }
   });
 }
 
-/** Classes with code for their first use, which the body may be the one to make. */
-function usedClasses({ statements }: Body, codes: CodeTable): number[] {
-  const used = new Set<number>();
-  for (const statement of statements) {
-    for (let at = classUsedBy(statement); at?.source !== undefined;) {
-      if (codes.staticInitializers(at).length > 0) used.add(at.id);
-      at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
-    }
+/** Other classes with code for their first use, which the body may be the one to make. */
+function usedClasses({ statements, owner }: Body, codes: CodeTable): number[] {
+  const used = new Set<ClassSymbol>();
+  for (const statement of statements) addWithSuperclasses(used, classUsedBy(statement));
+  const own = new Set<ClassSymbol>();
+  addWithSuperclasses(own, owner);
+  const others = [...used].filter((each) => !own.has(each));
+  const isRun = (symbol: ClassSymbol): boolean => codes.staticInitializers(symbol).length > 0;
+  return others
+    .filter(isRun)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+}
+
+function addWithSuperclasses(to: Set<ClassSymbol>, symbol: ClassSymbol | undefined): void {
+  for (let at = symbol; at?.source !== undefined;) {
+    to.add(at);
+    at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
   }
-  return [...used].sort((a, b) => a - b);
 }
 
 function classUsedBy(statement: Statement): ClassSymbol | undefined {

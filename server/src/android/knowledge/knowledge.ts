@@ -51,6 +51,8 @@ export interface AnnotatedCallback {
   /** Simple name: `Subscribe`. */
   readonly annotation: string;
   readonly packages: NameList;
+  /** Names of methods that are called without the annotation too, and where: `onEventMainThread`. */
+  readonly named?: Readonly<Record<string, Where>>;
   readonly runs: Where;
   /** An element whose value decides instead: `threadMode` with `MAIN` to `main`. */
   readonly element?: string;
@@ -144,6 +146,8 @@ export interface CallGroup {
   readonly after?: Selector;
   /** Of a register: it is called only while the component that registers is started. */
   readonly whileStarted?: boolean;
+  /** Of an emit to listeners: arguments that they get, by place: `fromUser` is false. */
+  readonly passes?: Readonly<Record<string, 'true' | 'false'>>;
   /** Of an emit to all: their type. */
   readonly type?: string;
   /** It counts only where these are so: from selector to a constant, or the name of a field, `!` for not. */

@@ -6,6 +6,7 @@ import { selecting } from '../../java/ir/selecting.js';
 import type { Call, Statement } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
+import type { CallGroup } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { ranAtOnce } from './at-once.js';
 import type { Fired } from './fired.js';
@@ -20,6 +21,8 @@ export interface CallEdge {
   readonly only?: ThreadKind | undefined;
   /** Made on the object whose code it is in; of `super.load()` it is known what runs. */
   readonly onSelf?: OnSelf | undefined;
+  /** What a library passes, by place. */
+  readonly passes?: CallGroup['passes'];
 }
 
 const NO_CODE: readonly Code[] = [];
@@ -45,8 +48,10 @@ export function buildCallGraph(
       }
     }
   }
-  for (const { site, target } of [...now, ...fired])
-    edges[site.code.id]!.push(edgeTo(target, site));
+  for (const { site, target } of now) edges[site.code.id]!.push(edgeTo(target, site));
+  for (const { site, target, row } of fired) {
+    edges[site.code.id]!.push({ ...edgeTo(target, site), passes: row.passes });
+  }
   for (const handing of handings) {
     for (const to of ranAtOnce(handing, values, knowledge)) {
       edges[handing.site.code.id]!.push(edgeTo(to, handing.site));
@@ -62,12 +67,15 @@ function edgeTo(to: Code, site: Site): CallEdge {
 
 /** With what the source asks of the thread before each call. */
 export function askingThreads(graph: CallGraph, regions: ThreadRegions): CallGraph {
-  return graph.map((edges) =>
-    edges.map((edge) => {
-      const only = regions.at(edge.site.code.body, edge.site.statement);
-      return only === undefined ? edge : { ...edge, only };
-    }),
-  );
+  const ask = (edge: CallEdge): CallEdge => {
+    const only = regions.at(edge.site.code.body, edge.site.statement);
+    return only === undefined ? edge : { ...edge, only };
+  };
+  // Most code does not ask, and its list is the same.
+  return graph.map((edges) => {
+    const asked = edges.map(ask);
+    return asked.every((edge, at) => edge === edges[at]) ? edges : asked;
+  });
 }
 
 /**

@@ -10,8 +10,8 @@ import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { parameterOf, type Code } from '../flow/code.js';
 import { EnteredBody } from '../flow/entered-body.js';
-import type { FieldConstants } from '../flow/field-constants.js';
-import { both, keyOfKnown, ofClass, type Known } from '../flow/known.js';
+import { FALSE, TRUE, type FieldConstants } from '../flow/field-constants.js';
+import { both, keyOfKnown, ofClass, oneOf, type Known } from '../flow/known.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Asked } from './asked.js';
@@ -102,6 +102,7 @@ export class Contexts {
 
   #givenBy(context: Context, edge: CallEdge): ReadonlyMap<Variable, Known> {
     const places = this.asked.places(edge.to);
+    if (edge.passes !== undefined) return passedBy(edge);
     const call = places.size === 0 ? undefined : this.asked.callOf(edge);
     if (call === undefined) return NOTHING_GIVEN;
     let given: Map<Variable, Known> | undefined;
@@ -153,6 +154,16 @@ export class Contexts {
     known.set(key, context);
     return context;
   }
+}
+
+function passedBy({ to, passes }: CallEdge): ReadonlyMap<Variable, Known> {
+  const given = new Map<Variable, Known>();
+  for (const [place, text] of Object.entries(passes ?? {})) {
+    const parameter = parameterOf(to, Number(place));
+    const known = oneOf([text === 'true' ? TRUE : FALSE]);
+    if (parameter !== undefined && known !== undefined) given.set(parameter, known);
+  }
+  return given;
 }
 
 const NOTHING_GIVEN: ReadonlyMap<Variable, Known> = new Map();

@@ -7,6 +7,7 @@
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
+import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { capturedFrom, constantOf, type Code, type CodeTable, type Site } from '../flow/code.js';
@@ -84,10 +85,11 @@ class Search {
   }
 
   /** Not if it is registered afterwards on a view that was made just before, or is taken away first. */
-  #isThere({ site: at, call }: Handing, { site }: Emit, name: string): boolean {
+  #isThere({ site: at, call }: Handing, { site, call: fire }: Emit, name: string): boolean {
     const { code } = site;
     if (this.#isTakenAway(site, call.name, name)) return false;
-    if (at.code !== code || !this.#isMadeIn(code, name)) return true;
+    const isNew = isMadeIn(code.body, fire.receiver!) || name.startsWith('id ');
+    if (at.code !== code || !isNew) return true;
     return controlFlowOf(code.body).reaches(at.statement, site.statement);
   }
 
@@ -104,17 +106,6 @@ class Search {
     });
     const [given] = before.at(-1)?.arguments ?? [];
     return constantOf(code, given)?.kind === 'null';
-  }
-
-  /** A local of this code, or a field that it fills. */
-  #isMadeIn(code: Code, name: string): boolean {
-    if (name.startsWith('this ')) return false;
-    if (!name.startsWith('field ')) return true;
-    return code.body.statements.some(
-      (each) =>
-        (each.kind === 'store' || each.kind === 'static-store') &&
-        `field ${each.field.id}` === name,
-    );
   }
 
   /** Where there is one provider, and the address is one that the project makes. */
@@ -138,6 +129,21 @@ class Search {
     const own = components.filter(({ kind, process }) => kind === 'provider' && process === '');
     return [...new Set(own.map((each) => each.class))].filter((name) => sources.has(name));
   }
+}
+
+/** What a call of the body gives or a field that it fills holds, and what is a part of such: `binding.save`. */
+function isMadeIn(body: Body, variable: Variable): boolean {
+  const seen = new Set([variable]);
+  for (const at of seen) {
+    for (const made of definitionsIn(body).of[at] ?? []) {
+      if (made.kind === 'call' || made.kind === 'allocate') return true;
+      if (made.kind === 'copy') seen.add(made.from);
+      if (made.kind !== 'load' && made.kind !== 'static-load') continue;
+      if (fieldsStoredIn(body).includes(made.field)) return true;
+      if (made.kind === 'load') seen.add(made.object);
+    }
+  }
+  return false;
 }
 
 /** `Tracks.CONTENT_URI`, or an address that is made of it. */

@@ -6,7 +6,7 @@
  *
  * Meant are lambdas and objects of anonymous and local classes, in parameters that are never assigned.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
 import { capturedFrom, placeOfParameter, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
@@ -25,26 +25,26 @@ interface Given {
 }
 
 type Called = Pick<CallEdge, 'to' | 'only'>;
+type Asked = Map<Code, CallEdge['only'][]>;
 
 class Moving {
   readonly #callers: readonly CallEdge[][];
   readonly #assigned: (ReadonlySet<Variable> | undefined)[] = [];
-  readonly #moved: CallEdge[][];
+  readonly #moved = new Map<Code, CallEdge[]>();
   /** By code: the variables whose functions are already asked for, with the codes that they run. */
-  readonly #asked: Map<Variable, Map<Code, CallEdge['only'][]>>[];
+  readonly #asked = new Map<Code, Map<Variable, Asked>>();
 
   constructor(
     private readonly graph: CallGraph,
     private readonly values: Values,
   ) {
     this.#callers = callersOf(graph);
-    this.#moved = graph.map(() => []);
-    this.#asked = graph.map(() => new Map<Variable, Map<Code, CallEdge['only'][]>>());
   }
 
   run(): CallGraph {
-    const kept = this.graph.map((edges) => edges.filter((edge) => !this.#isMoved(edge)));
-    return kept.map((edges, code) => [...edges, ...this.#moved[code]!]);
+    const graph = this.graph.map((edges) => without(edges, (edge) => this.#isMoved(edge)));
+    for (const [{ id }, moved] of this.#moved) graph[id] = [...graph[id]!, ...moved];
+    return graph;
   }
 
   /** Gives the call to who gives the function; false if it stays where it is. */
@@ -76,12 +76,11 @@ class Moving {
   }
 
   #give({ code, variable }: Given, called: Called): void {
-    const asked = this.#asked[code.id]!;
-    const known = asked.get(variable) ?? new Map<Code, CallEdge['only'][]>();
+    const asked = getOrMake(this.#asked, code, () => new Map<Variable, Asked>());
+    const known = getOrMake(asked, variable, (): Asked => new Map());
     const before = known.get(called.to);
     if (before?.includes(called.only) === true) return;
     addTo(known, called.to, called.only);
-    asked.set(variable, known);
     if (code.body.captured.includes(variable)) this.#giveToMaker(code, variable, called);
     else for (const edge of this.#callers[code.id]!) this.#giveToCaller(edge, variable, called);
   }
@@ -108,7 +107,7 @@ class Moving {
     if (this.#isGiven({ code, variable })) this.#give({ code, variable }, asking);
     else {
       const onSelf = called.to.enclosing === code ? 'special' : undefined;
-      this.#moved[code.id]!.push({ ...asking, site, onSelf });
+      addTo(this.#moved, code, { ...asking, site, onSelf });
     }
   }
 
@@ -134,6 +133,12 @@ function isFunction({ enclosing, body }: Code): boolean {
 function isCodeOf(object: FlowObject, code: Code): boolean {
   if (object.kind === 'closure') return object.code === code;
   return object.kind === 'instance' && object.class === code.body.owner;
+}
+
+/** Mostly nothing goes, and the list is the same. */
+function without<Each>(all: readonly Each[], goes: (each: Each) => boolean): readonly Each[] {
+  const kept = all.filter((each) => !goes(each));
+  return kept.length === all.length ? all : kept;
 }
 
 function callersOf(graph: CallGraph): CallEdge[][] {

@@ -97,17 +97,10 @@ export class Runners {
   #findRuns(root: Root): readonly Run[] {
     const runs = new Map<string, Run>();
     for (const posting of root.postings) {
-      const inCaller = this.#isRunByCaller(root, posting);
-      const cause = { ...this.#causeOfPosting(posting), inCaller };
-      for (const executor of this.#ofPosting(root, posting)) {
-        addRun(runs, {
-          root,
-          executor,
-          entry: undefined,
-          posting,
-          postings: [posting],
-          causes: [cause],
-        });
+      const cause = this.#causeOfPosting(posting);
+      for (const { executor, inCaller } of this.#ofPosting(root, posting)) {
+        const causes = [{ ...cause, inCaller }];
+        addRun(runs, { root, executor, entry: undefined, posting, postings: [posting], causes });
       }
     }
     for (const entry of root.entries) {
@@ -130,16 +123,30 @@ export class Runners {
     return { root, executor, entry, posting, postings: [], causes };
   }
 
-  #ofPosting(root: Root, { site, call, row, object, target }: Posting): Executor[] {
-    if (this.streams.isStream(site)) return this.#ofStream(root, site, object);
+  #ofPosting(root: Root, posting: Posting): { executor: Executor; inCaller: boolean }[] {
+    const { site, call, row, object, target } = posting;
+    if (this.streams.isStream(site)) {
+      const inCaller = this.#isRunByCaller(root, posting);
+      return this.#ofStream(root, site, object).map((executor) => ({ executor, inCaller }));
+    }
     const context = { site, call, class: undefined, self: [object] };
     const runners = this.#executors.first(row.on ?? ['unknown'], context);
     // Not where it is handed over: what waits for a result runs where that is given.
     const isLater = row.when === 'later' && runners.includes(CALLER);
-    const found = isLater ? [unknown('it runs where the result is given')] : undefined;
-    return (found ?? this.#settle(runners, this.at(site))).map((executor) =>
-      named(executor, target),
-    );
+    if (isLater)
+      return [{ executor: unknown('it runs where the result is given'), inCaller: false }];
+    const all = this.at(site);
+    const named = (runner: Runner): Executor[] =>
+      this.#settle([runner], all).map((executor) => withName(executor, target));
+    const elsewhere = runners.filter((runner) => typeof runner !== 'string').flatMap(named);
+    const keys = new Set(elsewhere.map(executorKey));
+    const inPlace = runners.filter((runner) => typeof runner === 'string').flatMap(named);
+    return [
+      ...elsewhere.map((executor) => ({ executor, inCaller: false })),
+      ...inPlace
+        .filter((executor) => !keys.has(executorKey(executor)))
+        .map((executor) => ({ executor, inCaller: true })),
+    ];
   }
 
   /** A stream that nothing puts elsewhere runs in the thread that makes and subscribes it. */
@@ -276,7 +283,7 @@ function isSame({ cause: one, by: code }: OpenCause, { cause: other, by }: OpenC
 }
 
 /** A thread without a name is called by what it runs. */
-function named(executor: Executor, target: Code): Executor {
+function withName(executor: Executor, target: Code): Executor {
   if (executor.kind !== 'thread' || executor.name !== UNNAMED_THREAD) return executor;
   const { owner } = target.body;
   const isMethodOfClass = target.enclosing === undefined && owner.simpleName !== '';

@@ -67,7 +67,8 @@ export class OrderRecorder {
       this.channels.joinThread(thread);
     };
     this.rules = new PairRules(tables, this.channels, { model, joinThread });
-    if (model === 'threads') return;
+    // A schedule decides anew what the queues order.
+    if (model === 'threads' || forSchedules) return;
     const onQueueEdge = this.addQueueEdge;
     this.clock = new AsyncClock(tables, { model, speculativeBinder, onQueueEdge });
   }

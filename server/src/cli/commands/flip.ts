@@ -10,7 +10,8 @@ import { WRITERS } from '../../trace/formats/index.js';
 import { ProblemLog } from '../../trace/problems.js';
 import { flipFile, type RaceReference } from '../../workspace/flip-trace.js';
 import { complainOf, ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
-import { flipJson, flipText } from '../flip-text.js';
+import { eventPicture, renderSvg } from '../../ide/picture/features.js';
+import { eventsOf, flipJson, flipText } from '../flip-text.js';
 import { choice, text, texts } from '../options.js';
 import { openOutput } from '../output.js';
 
@@ -25,6 +26,7 @@ export const flip: Command = {
     output: { type: 'string' },
     recipe: { type: 'string' },
     schedule: { type: 'string' },
+    picture: { type: 'string' },
     visible: { type: 'string', multiple: true },
   },
   help: [
@@ -34,6 +36,7 @@ export const flip: Command = {
     '--output FILE             write the flipped trace there, as racetrace',
     '--recipe FILE             write there how to bring the other order about, as Markdown',
     '--schedule FILE           write there the schedule for a replayer, as JSON',
+    '--picture FILE            write there who caused whom, and the edge that turns the two round, as SVG',
     '--visible PATTERN         what the user sees besides views and preferences (repeatable):',
     '                          a class or field (com.x.Screen.title, com.x.**), or file, database, table',
     '--format text|json        default: text',
@@ -56,6 +59,7 @@ async function runFlip({ terminal, positionals, options }: Invocation): Promise<
   }
   const { verifier, pair } = found;
   writeFiles(verifier, pair, options);
+  writePicture(found, text(options, 'picture'));
   const used = Math.round(process.resourceUsage().maxRSS / 1024);
   terminal.out(format === 'json' ? flipJson(file, found, used) : flipText(found, used));
   return problems.errors > 0 ? ExitStatus.BadInput : ExitStatus.Success;
@@ -90,6 +94,14 @@ function writeFiles(verifier: Verifier, pair: VerifiedPair, options: Invocation[
   write('output', () => racetraceOf(verifier, pair));
   write('recipe', () => recipeMarkdown(recipeOf(verifier, pair)!));
   write('schedule', () => `${JSON.stringify(scheduleFile(verifier, pair), undefined, 2)}\n`);
+}
+
+/** There is one also where there is no other order. */
+function writePicture(found: Parameters<typeof eventsOf>[0], file: string | undefined): void {
+  if (file === undefined) return;
+  const output = openOutput(file);
+  output.write(renderSvg(eventPicture(eventsOf(found)), () => undefined));
+  output.close();
 }
 
 function racetraceOf({ trace }: Verifier, { schedule }: VerifiedPair): string {

@@ -5,7 +5,9 @@ import { specOfSamples } from '../../detect/commutativity/learn/learn-trace.js';
 import type { Sample } from '../../detect/commutativity/learn/sample.js';
 import { joinSpecs } from '../../detect/commutativity/spec/join-specs.js';
 import { readSpec } from '../../detect/commutativity/spec/read-spec.js';
-import { conditionsOf, onlyEdits, type Spec } from '../../detect/commutativity/spec/spec.js';
+import { learnAnew } from '../../detect/commutativity/spec/learn-anew.js';
+import type { Spec } from '../../detect/commutativity/spec/spec.js';
+import { specSummary } from '../../detect/commutativity/spec/summary.js';
 import { specText } from '../../detect/commutativity/spec/write-spec.js';
 import { learnFromTrace } from '../../workspace/learn-from-trace.js';
 import {
@@ -45,7 +47,7 @@ async function runLearn({ terminal, positionals, options }: Invocation): Promise
   if (output === undefined && daikon === undefined) throw new UsageError('learn needs -o SPEC');
   if (options['merge'] === true) {
     if (daikon !== undefined) throw new UsageError('--daikon writes samples: it needs traces');
-    return writeSpec(await Promise.all(positionals.map(readSpecFile)), output!, terminal);
+    return merge(positionals, output!, terminal);
   }
   const learned = await learnAll(positionals, terminal);
   if (daikon !== undefined) writeForDaikon(learned.samples, daikon);
@@ -92,39 +94,28 @@ async function finish(
 ): Promise<ExitStatus> {
   if (specs.length === 0) return ExitStatus.BadInput;
   const before = await readFile(output, 'utf8').catch(() => undefined);
-  const known = before === undefined ? undefined : readSpec(before);
-  if (known?.problem !== undefined) {
-    throw new UsageError(
-      `${output} is there already, and its edits cannot be read. ${known.problem}`,
-    );
-  }
-  return writeSpec(
-    [...specs, ...(known === undefined ? [] : [onlyEdits(known.spec)])],
-    output,
-    terminal,
-  );
+  const { spec, problems } = learnAnew(specs, before);
+  if (spec !== undefined) return writeSpec(spec, output, terminal);
+  for (const problem of problems) terminal.complain(`${output}: ${problem}`);
+  return ExitStatus.BadInput;
 }
 
-function writeSpec(specs: readonly Spec[], output: string, terminal: Terminal): ExitStatus {
-  const { spec, conflicts } = joinSpecs(specs);
+async function merge(
+  files: readonly string[],
+  output: string,
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const { spec, conflicts } = joinSpecs(await Promise.all(files.map(readSpecFile)));
   for (const conflict of conflicts) terminal.complain(conflict);
-  if (conflicts.length > 0) return ExitStatus.BadInput;
+  return conflicts.length > 0 ? ExitStatus.BadInput : writeSpec(spec, output, terminal);
+}
+
+function writeSpec(spec: Spec, output: string, terminal: Terminal): ExitStatus {
   const file = openOutput(output);
   file.write(specText(spec));
   file.close();
-  if (output !== '-') terminal.out(summaryOf(spec, output));
+  if (output !== '-') terminal.out(`${output}: ${specSummary(spec, counted)}\n`);
   return ExitStatus.Success;
-}
-
-function summaryOf(spec: Spec, output: string): string {
-  const handlers = [...spec.handlers.values()];
-  const conditions = handlers.map(conditionsOf);
-  const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
-  const required = sum(conditions.map(({ preconditions }) => preconditions.length));
-  const tested = sum(conditions.map(({ predicates }) => predicates.length));
-  const cut = handlers.filter(({ stats }) => stats.variables.leftOut || stats.pairs.leftOut).length;
-  const limits = cut === 0 ? '' : `; of ${counted(cut, 'handler')} not all variables are kept`;
-  return `${output}: ${counted(required, 'precondition')} and ${counted(tested, 'predicate')} of ${counted(handlers.length, 'handler')}, from ${counted(spec.traces, 'trace')}${limits}\n`;
 }
 
 async function readSpecFile(file: string): Promise<Spec> {

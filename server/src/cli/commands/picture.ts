@@ -1,7 +1,7 @@
 /** `racelens picture DIR FINDING`: both sides of a finding as swim lanes, as SVG or in words. */
 import { pathToFileURL } from 'node:url';
 import type { Finding } from '../../findings/finding.js';
-import { pictureOf, pictureText, renderSvg } from '../../ide/picture/features.js';
+import { picturesOf, pictureText, renderStacked } from '../../ide/picture/features.js';
 import { analyseRaces } from '../../workspace/analyse-races.js';
 import { lookAtProject, PROJECT_HELP, PROJECT_OPTIONS } from '../check/look-at-project.js';
 import { ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
@@ -32,12 +32,12 @@ async function runPicture(invocation: Invocation): Promise<ExitStatus> {
   const format = choice(options, 'format', ['svg', 'text'], 'svg');
   const root = await projectFolder(positionals[0]!);
   const { findings, suppressed } = await lookAtProject(invocation, root, analyseRaces);
-  const drawn = pictureOf(named([...findings, ...suppressed], positionals[1]!));
+  const drawn = picturesOf(named([...findings, ...suppressed], positionals[1]!));
   const output = openOutput(text(options, 'output') ?? '-');
   output.write(
     format === 'text'
-      ? pictureText(drawn)
-      : renderSvg(drawn, ({ path, line }) => `${pathToFileURL(path).href}#L${line}`),
+      ? drawn.map(pictureText).join('\n')
+      : renderStacked(drawn, ({ path, line }) => `${pathToFileURL(path).href}#L${line}`),
   );
   output.close();
   return ExitStatus.Success;

@@ -93,16 +93,15 @@ function orders(
   if (kind === 'GEN-KILL') {
     return { recorded: state(second.values), reversed: state(first.values) };
   }
-  const change = first === required ? second : first;
-  // A GEN that comes too late has not happened yet; a KILL that comes too early has.
-  const reversed = kind === 'GEN-REQ' ? change.before : change.values;
+  // What came first would not have happened yet, what comes second would have.
+  const reversed = first === required ? second.values : first.before;
   return { recorded: state(required.values), reversed: state(reversed) };
 }
 
 const DOES = { REQ: 'takes for granted that', GEN: 'makes it true', KILL: 'makes it false' };
 
 function whyText(
-  { wanted, kind }: FoundConflict,
+  { wanted, kind, required }: FoundConflict,
   events: readonly [CommutingEvent, CommutingEvent],
   requiredBy: CommutingEvent,
   tables: TraceTables,
@@ -115,7 +114,9 @@ function whyText(
   const meaning =
     kind === 'GEN-KILL'
       ? 'Which of the two comes last decides whether it holds.'
-      : 'In the other order it does not hold.';
+      : required.violated === true
+        ? 'It did not hold in this very run.'
+        : 'In the other order it does not hold.';
   return [first, ...whyUnordered(...events, tables), meaning].join(' ');
 }
 

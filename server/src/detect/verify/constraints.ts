@@ -4,6 +4,7 @@
  * can be told as a reason.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
+import { addTo } from '../../base/multi-map.js';
 import { Flag, OpKind } from '../../trace/operations.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -26,20 +27,33 @@ export type RunFirst = readonly [first: number, second: number];
 export interface Addition {
   readonly edges: readonly AddedEdge[];
   readonly runFirst: readonly RunFirst[];
+  /** Until the first is posted, time stops before the second is due. */
+  readonly hurried?: readonly RunFirst[];
+}
+
+/** What is asked of every schedule for a pair. */
+export interface GivenConstraints {
+  readonly waived: Waivers;
+  readonly timesAsRecorded: boolean;
+  /** All operations are to happen; what stays at the end of the recording then comes last. */
+  readonly isWhole: boolean;
 }
 
 export class Constraints {
   private readonly edgesInto = new Map<number, AddedEdge[]>();
   private readonly firsts = new Map<number, Set<number>>();
+  private readonly before = new Map<number, number[]>();
+  readonly hurried: readonly RunFirst[];
   readonly key: string;
 
   constructor(
     private readonly skeleton: Skeleton,
     readonly additions: readonly Addition[],
-    private readonly waived: Waivers,
-    readonly timesAsRecorded: boolean,
+    readonly given: GivenConstraints,
   ) {
     const keys = new Set<string>();
+    this.hurried = additions.flatMap(({ hurried = [] }) => hurried);
+    for (const [first, second] of this.hurried) keys.add(`${first}!${second}`);
     for (const { edges, runFirst } of additions) {
       for (const edge of edges) {
         keys.add(`${edge.from}-${edge.to}`);
@@ -51,6 +65,7 @@ export class Constraints {
         keys.add(`${first}<${second}`);
         const seconds = this.firsts.get(first) ?? new Set();
         this.firsts.set(first, seconds.add(second));
+        addTo(this.before, second, first);
       }
     }
     this.key = [...keys].sort().join();
@@ -58,15 +73,28 @@ export class Constraints {
 
   with(addition: Addition): Constraints {
     const additions = [...this.additions, addition];
-    return new Constraints(this.skeleton, additions, this.waived, this.timesAsRecorded);
+    return new Constraints(this.skeleton, additions, this.given);
   }
 
-  addedInto(node: number): readonly AddedEdge[] {
-    return this.edgesInto.get(node) ?? [];
+  addedInto(node: number): readonly AddedEdge[] | undefined {
+    return this.edgesInto.get(node);
+  }
+
+  hasEdge({ from, to }: AddedEdge): boolean {
+    return this.edgesInto.get(to)?.some((edge) => edge.from === from) ?? false;
+  }
+
+  isHurried([first, second]: RunFirst): boolean {
+    return this.hurried.some((pair) => pair[0] === first && pair[1] === second);
   }
 
   isWaived(node: number, kind: WaivedKind): boolean {
-    return this.waived.get(node)?.has(kind) ?? false;
+    return this.given.waived.get(node)?.has(kind) ?? false;
+  }
+
+  /** Posts whose messages are asked to run before that of this one. */
+  firstsOf(post: number): readonly number[] {
+    return this.before.get(post) ?? [];
   }
 
   hasRunFirst([first, second]: RunFirst): boolean {

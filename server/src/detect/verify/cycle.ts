@@ -8,21 +8,14 @@
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { Flag, OpKind } from '../../trace/operations.js';
 import type { Addition, AddedEdge, Constraints, RunFirst } from './constraints.js';
+import type { Cycle, CycleLink } from './cycle-link.js';
+import { queueRule, withForced } from './forced-ways.js';
 import type { Blocker } from './machine.js';
 import type { Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
+import { leavesQueue } from './task-pairs.js';
 
-/** `from` must come before `to`, which waits for it. */
-export interface CycleLink {
-  readonly from: number;
-  readonly to: number;
-  readonly rule: string;
-  /** Ways to have it the other way round; none where every schedule has it so. */
-  readonly ways: readonly Addition[];
-}
-
-/** Links from one node around to itself; the last may end at what never happens. */
-export type Cycle = readonly CycleLink[];
+export type { Cycle, CycleLink } from './cycle-link.js';
 
 export function findCycle(
   skeleton: Skeleton,
@@ -59,7 +52,8 @@ class CycleFinder {
         links.push({ from: next, to: link.from, rule: 'PO', ways: [] });
       }
     }
-    return links.slice(seen.get(segment)).reverse();
+    const cycle = links.slice(seen.get(segment)).reverse();
+    return cycle.map((link, at) => withForced(this.skeleton, cycle, at) ?? link);
   }
 
   private linkOf(to: number, blocker: Blocker): CycleLink {
@@ -73,7 +67,12 @@ class CycleFinder {
       case 'queue':
         return this.queueLink(to, blocker.ahead.post);
       case 'removal':
-        return { from: this.endOf(blocker.post), to, rule: 'REMOVE', ways: [] };
+        return {
+          from: leavesQueue(this.skeleton.tasks, blocker.post),
+          to,
+          rule: 'REMOVE',
+          ways: [],
+        };
     }
   }
 
@@ -97,7 +96,9 @@ class CycleFinder {
   private releaseOf(segment: number, taken: number): number {
     const { columns, steps, placeOf } = this.skeleton;
     let depth = 0;
-    for (const node of steps[segment]!.slice(placeOf[taken])) {
+    const nodes = steps[segment]!;
+    for (let place = placeOf[taken]!; place < nodes.length; place++) {
+      const node = nodes[place]!;
       if (columns.a[node] !== columns.a[taken]) continue;
       if (columns.kind[node] === OpKind.Lock) depth++;
       else if (columns.kind[node] === OpKind.Unlock && --depth === 0) return node;
@@ -109,20 +110,8 @@ class CycleFinder {
     const post = this.skeleton.tasks.origin[to]!;
     const isBarrier = this.skeleton.columns.kind[ahead] === OpKind.Barrier;
     const ways = isBarrier ? this.waysBefore(to, post, ahead) : this.waysPast(to, post, ahead);
-    return { from: this.endOf(ahead), to, rule: this.queueRule(ahead, post), ways };
-  }
-
-  private queueRule(ahead: number, post: number): string {
-    const { kind, flags, amount } = this.skeleton.columns;
-    if (kind[ahead] === OpKind.Barrier) return 'BARRIER';
-    const isPlain = (node: number) => (flags[node]! & TAGS) === 0 && amount[node] === 0;
-    return isPlain(ahead) && isPlain(post) ? 'FIFO' : 'PRIORITY';
-  }
-
-  /** What takes a message out of the queue: its begin, its removal; NONE if nothing ever does. */
-  private endOf(post: number): number {
-    const { begin, removal } = this.skeleton.tasks;
-    return begin[post] === NONE ? removal[post]! : begin[post]!;
+    const rule = queueRule(this.skeleton, ahead, post);
+    return { from: leavesQueue(this.skeleton.tasks, ahead), to, rule, ways };
   }
 
   /** A sync message waits behind a barrier: it was to be posted first, or to begin first. */
@@ -135,35 +124,22 @@ class CycleFinder {
 
   private waysPast(begin: number, post: number, ahead: number): Addition[] {
     const isFront = (node: number) => (this.skeleton.columns.flags[node]! & Flag.Front) !== 0;
-    const rule = this.queueRule(ahead, post);
+    const rule = queueRule(this.skeleton, ahead, post);
     const afterBegin = this.edge(begin, ahead, rule);
     if (isFront(post)) return this.known([this.edge(ahead, post, rule), afterBegin]);
     if (isFront(ahead)) return this.known([afterBegin, ...this.waysByBarrier(begin, post, ahead)]);
     const byTime: Addition = { edges: [], runFirst: [[post, ahead]] };
-    const hurried: Addition = { edges: [], runFirst: this.waitForNoOther(ahead, post) };
+    const hurried: Addition = { ...byTime, hurried: [[post, ahead]] };
     const byPost = this.edge(post, ahead, rule, [post, ahead]);
-    const ways = rule === 'FIFO' ? [byPost] : [byTime, hurried, byPost, afterBegin];
+    const ways = rule === 'FIFO' ? [byPost] : [byTime, hurried, afterBegin, byPost];
     return this.known([...ways, ...this.waysByBarrier(begin, post, ahead)]);
-  }
-
-  /** No post lets time pass until the one ahead is due, nor does this post wait for any other. */
-  private waitForNoOther(ahead: number, post: number): RunFirst[] {
-    const { columns, nodeCount } = this.skeleton;
-    const pairs: RunFirst[] = [];
-    for (let node = 0; node < nodeCount && pairs.length < MOST_OTHERS; node++) {
-      const isPost = columns.kind[node] === OpKind.Post && columns.b[node] === columns.b[ahead];
-      if (!isPost) continue;
-      if (node !== ahead && this.constraints.isToRunFirst(ahead, node)) pairs.push([node, ahead]);
-      if (node !== post && this.constraints.isToRunFirst(node, post)) pairs.push([post, node]);
-    }
-    return pairs;
   }
 
   /** An asynchronous message passes a synchronous one while a barrier stands before that. */
   private waysByBarrier(begin: number, post: number, ahead: number): Addition[] {
     const { columns, tasks } = this.skeleton;
     const isAsync = (node: number) => (columns.flags[node]! & Flag.Async) !== 0;
-    if (!isAsync(post) || isAsync(ahead)) return [];
+    if (!this.skeleton.hasBarriers || !isAsync(post) || isAsync(ahead)) return [];
     return this.barriersOf(columns.b[post]!).map((barrier): Addition => {
       const lifted = tasks.begin[barrier]!;
       const edges: AddedEdge[] = [{ from: barrier, to: begin, rule: 'BARRIER' }];
@@ -190,20 +166,13 @@ class CycleFinder {
 
   /** Without what has been asked already: it did not help. */
   private known(ways: readonly Addition[]): Addition[] {
+    const { constraints } = this;
     return ways.filter(
-      ({ edges, runFirst }) =>
-        !runFirst.some(([first, second]) => this.constraints.hasRunFirst([second, first])) &&
-        (edges.some((edge) => !this.has(edge)) ||
-          runFirst.some((pair) => !this.constraints.hasRunFirst(pair))),
+      ({ edges, runFirst, hurried = [] }) =>
+        !runFirst.some(([first, second]) => constraints.hasRunFirst([second, first])) &&
+        (edges.some((edge) => !constraints.hasEdge(edge)) ||
+          runFirst.some((pair) => !constraints.hasRunFirst(pair)) ||
+          hurried.some((pair) => !constraints.isHurried(pair))),
     );
   }
-
-  private has({ from, to }: AddedEdge): boolean {
-    return this.constraints.addedInto(to).some((edge) => edge.from === from);
-  }
 }
-
-/** Of how many posts is asked not to wait for one message. */
-const MOST_OTHERS = 64;
-
-const TAGS = Flag.Delayed | Flag.AtTime | Flag.Front | Flag.Async;

@@ -101,16 +101,6 @@ export class DependencyGraph {
     return isCalled ? maker : undefined;
   }
 
-  /** All events that these came from, with the edges between them: what a picture shows. */
-  reaching(segments: readonly number[], most: number): readonly EventNode[] {
-    const found = new Set(segments);
-    for (const segment of found) {
-      if (found.size >= most) break;
-      for (const { from } of this.event(segment).causes) found.add(from);
-    }
-    return [...found].slice(0, most).map((segment) => this.event(segment));
-  }
-
   private make(segment: number): EventNode {
     const { graph, steps } = this.skeleton;
     const first = steps[segment]![0]!;

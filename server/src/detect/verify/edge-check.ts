@@ -1,22 +1,11 @@
 /**
- * Which node must still come before another, by an edge of the relation that does not depend on the
- * schedule, by one that is needed, or by one that was added. Lists that are shared by many edges are
- * walked once: what has happened stays so.
+ * Which node must still come before another, by an edge that every schedule has or by one that was added.
+ * Lists that are shared by many edges are walked once: what has happened stays so.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import type { Constraints } from './constraints.js';
+import type { HardEdges } from './hard-edges.js';
 import type { Skeleton } from './skeleton.js';
-
-/** What a queue, a looper or a binder thread decides, which each schedule decides anew. */
-const DECIDED: ReadonlySet<string> = new Set([
-  'FIFO',
-  'PRIORITY',
-  'ATFRONT',
-  'ATOMIC',
-  'BARRIER',
-  'IPCHANDLE',
-  'IPCASYNC',
-]);
 
 export interface OpenEdge {
   readonly from: number;
@@ -31,37 +20,32 @@ export class EdgeCheck {
     private readonly skeleton: Skeleton,
     private readonly constraints: Constraints,
     private readonly isDone: (node: number) => boolean,
+    settled?: Uint8Array,
   ) {
-    this.settled = new Uint8Array(skeleton.graph.cellCount);
+    this.settled = settled ?? new Uint8Array(skeleton.graph.cellCount);
+  }
+
+  clone(constraints: Constraints, isDone: (node: number) => boolean): EdgeCheck {
+    return new EdgeCheck(this.skeleton, constraints, isDone, this.settled.slice());
   }
 
   blockerOf(node: number): OpenEdge | undefined {
-    return this.byRule(node) ?? this.byNeed(node) ?? this.byAddition(node);
+    const { hard, last } = this.skeleton;
+    const always = this.byRule(hard, node) ?? this.byAddition(node);
+    return always ?? (this.constraints.given.isWhole ? this.byRule(last, node) : undefined);
   }
 
   private byAddition(node: number): OpenEdge | undefined {
-    return this.constraints.addedInto(node).find(({ from }) => !this.isDone(from));
+    return this.constraints.addedInto(node)?.find(({ from }) => !this.isDone(from));
   }
 
-  private byNeed(node: number): OpenEdge | undefined {
-    return this.skeleton.needed.get(node)?.find(({ from }) => !this.isDone(from));
-  }
-
-  private byRule(node: number): OpenEdge | undefined {
-    const { graph } = this.skeleton;
-    const [first, end] = graph.edgesOf(node);
-    for (let edge = first; edge < end; edge++) {
-      const rule = graph.ruleOf(edge);
-      if (DECIDED.has(rule)) continue;
-      const source = graph.sourceOf(edge);
-      const from = source >= 0 ? this.open(source) : this.openInList(~source);
-      if (from !== NONE) return { from, rule };
+  private byRule({ first, source, rule }: HardEdges, node: number): OpenEdge | undefined {
+    for (let edge = first[node]!, end = first[node + 1]!; edge < end; edge++) {
+      const from = source[edge]!;
+      const open = from >= 0 ? (this.isDone(from) ? NONE : from) : this.openInList(~from);
+      if (open !== NONE) return { from: open, rule: rule(edge) };
     }
     return undefined;
-  }
-
-  private open(node: number): number {
-    return this.isDone(node) ? NONE : node;
   }
 
   /** The newest of a list that has not happened. */

@@ -15,6 +15,17 @@ export interface Hold {
 export class LocksTaken {
   private readonly holds = new Map<number, Hold[]>();
 
+  clone(): LocksTaken {
+    const copy = new LocksTaken();
+    for (const [lock, holds] of this.holds) {
+      copy.holds.set(
+        lock,
+        holds.map((hold) => ({ ...hold })),
+      );
+    }
+    return copy;
+  }
+
   /** A hold of another thread that keeps this one from taking the lock. */
   against(
     lock: number,

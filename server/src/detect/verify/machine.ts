@@ -15,6 +15,7 @@ import { EdgeCheck } from './edge-check.js';
 import { LocksTaken, type Hold } from './locks-taken.js';
 import { MessageQueue, type Message } from './message-queue.js';
 import type { Skeleton } from './skeleton.js';
+import { leavesQueue } from './task-pairs.js';
 
 export type Blocker =
   /** A node that must come before, by a rule that always holds or by one that was added. */
@@ -36,28 +37,47 @@ const A_MOMENT = 1;
 export class Machine {
   /** By segment: how many of its nodes have happened. */
   readonly cursor: Int32Array;
-  now = 0;
+  now: number;
   /** Whether time passes as recorded. */
   isAsRecorded: boolean;
-  private readonly running = new Map<number, number>();
-  private readonly queues = new Map<number, MessageQueue>();
-  private readonly waitingPost = new Map<number, number>();
-  private readonly locks = new LocksTaken();
+  private readonly running: Map<number, number>;
+  private readonly queues: Map<number, MessageQueue>;
+  private readonly waitingPost: Map<number, number>;
+  private readonly dueAt: Map<number, number>;
+  /** By queue: how many of its posts with a time of their own are surely done. */
+  private readonly timesPassed: Map<number, number>;
+  private readonly locks: LocksTaken;
   private readonly edges: EdgeCheck;
 
   constructor(
     private readonly skeleton: Skeleton,
     private readonly constraints: Constraints,
+    from?: Machine,
   ) {
-    this.cursor = new Int32Array(skeleton.steps.length);
-    this.isAsRecorded = constraints.timesAsRecorded;
-    this.edges = new EdgeCheck(skeleton, constraints, (node) => this.isDone(node));
+    this.cursor = from?.cursor.slice() ?? new Int32Array(skeleton.steps.length);
+    this.now = from?.now ?? 0;
+    this.isAsRecorded = from?.isAsRecorded ?? constraints.given.timesAsRecorded;
+    this.running = new Map(from?.running);
+    this.queues = new Map(from?.queues);
+    for (const [number, queue] of this.queues) this.queues.set(number, queue.clone());
+    this.waitingPost = new Map(from?.waitingPost);
+    this.dueAt = new Map(from?.dueAt);
+    this.timesPassed = new Map(from?.timesPassed);
+    this.locks = from?.locks.clone() ?? new LocksTaken();
+    this.edges =
+      from?.edges.clone(constraints, this.isDone) ??
+      new EdgeCheck(skeleton, constraints, this.isDone);
   }
 
-  isDone(node: number): boolean {
+  /** The same state, from which on other constraints hold. */
+  clone(constraints: Constraints): Machine {
+    return new Machine(this.skeleton, constraints, this);
+  }
+
+  readonly isDone = (node: number): boolean => {
     const { placeOf, segmentOf } = this.skeleton;
     return placeOf[node]! < this.cursor[segmentOf[node]!]!;
-  }
+  };
 
   /** The next node of a segment; undefined when it is over. */
   nextOf(segment: number): number | undefined {
@@ -176,8 +196,6 @@ export class Machine {
     }
   }
 
-  private readonly dueAt = new Map<number, number>();
-
   private enqueue(post: number): void {
     const { columns, tasks } = this.skeleton;
     const number = columns.b[post]!;
@@ -199,18 +217,44 @@ export class Machine {
     const delay = Math.max(0, amount[post]!);
     this.waitForTimes(post, delay);
     for (const { post: other, when } of queue.laterThan(this.now + delay)) {
-      if (this.constraints.isToRunFirst(other, post)) this.now = Math.max(this.now, when - delay);
+      if (this.constraints.isToRunFirst(other, post)) this.waitUntil(when - delay);
     }
     return this.now + delay;
   }
 
+  /** Time passes, but not so far that a message is due which one still to be posted is to overtake. */
+  private waitUntil(time: number): void {
+    const { amount } = this.skeleton.columns;
+    let until = time;
+    for (const [post, ahead] of this.constraints.hurried) {
+      const due = this.dueAt.get(ahead);
+      if (due === undefined || this.isDone(post)) continue;
+      until = Math.min(until, due - Math.max(0, amount[post]!) - A_MOMENT);
+    }
+    this.now = Math.max(this.now, until);
+  }
+
   /** A message with a time of its own that is still to come and to run first must be due by then. */
   private waitForTimes(post: number, delay: number): void {
-    const { atTimePosts, columns, tasks } = this.skeleton;
-    for (const other of atTimePosts.get(columns.b[post]!) ?? []) {
+    const { columns, tasks } = this.skeleton;
+    for (const other of this.timesToCome(columns.b[post]!, post)) {
       if (this.isDone(other) || tasks.outside[other] === 1) continue;
       if (!this.constraints.isToRunFirst(other, post)) continue;
-      this.now = Math.max(this.now, columns.amount[other]! - delay + A_MOMENT);
+      this.waitUntil(columns.amount[other]! - delay + A_MOMENT);
+    }
+  }
+
+  /** Posts with a time of their own that may be asked to run before this one, which was recorded or was said. */
+  private *timesToCome(queue: number, post: number): Iterable<number> {
+    const posts = this.skeleton.atTimePosts.get(queue);
+    if (posts === undefined) return;
+    let at = this.timesPassed.get(queue) ?? 0;
+    while (at < posts.length && this.isDone(posts[at]!)) at++;
+    this.timesPassed.set(queue, at);
+    const left = leavesQueue(this.skeleton.tasks, post);
+    for (; at < posts.length && (left === NONE || posts[at]! < left); at++) yield posts[at]!;
+    for (const said of this.constraints.firstsOf(post)) {
+      if ((this.skeleton.columns.flags[said]! & Flag.AtTime) !== 0) yield said;
     }
   }
 

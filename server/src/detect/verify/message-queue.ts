@@ -12,7 +12,15 @@ export interface Message {
 }
 
 export class MessageQueue {
-  private readonly messages: Message[] = [];
+  private readonly messages: Message[];
+
+  constructor(messages: readonly Message[] = []) {
+    this.messages = [...messages];
+  }
+
+  clone(): MessageQueue {
+    return new MessageQueue(this.messages);
+  }
 
   enqueue(message: Message): void {
     const { messages } = this;

@@ -9,22 +9,20 @@ import type { Columns } from '../../trace/batch.js';
 import { OpKind } from '../../trace/operations.js';
 import type { TaskPairs } from './task-pairs.js';
 
-export interface NeededEdge {
-  readonly from: number;
-  /** As the semantic check names it: `LISTENER`, `POST`, `REMOVE`, … */
-  readonly rule: string;
+/** By edge: its two nodes, and the rule as the semantic check names it: `LISTENER`, `POST`, `REMOVE`, … */
+export interface NeededEdges {
+  readonly from: number[];
+  readonly to: number[];
+  readonly rule: string[];
 }
 
-/** By node: what must have happened before it. */
-export type NeededEdges = ReadonlyMap<number, readonly NeededEdge[]>;
-
 export function neededEdges(columns: Columns, count: number, tasks: TaskPairs): NeededEdges {
-  const edges = new Map<number, NeededEdge[]>();
+  const edges: NeededEdges = { from: [], to: [], rule: [] };
   const add = (from: number, to: number, rule: string): void => {
     if (from === NONE || from === to) return;
-    const known = edges.get(to);
-    if (known === undefined) edges.set(to, [{ from, rule }]);
-    else known.push({ from, rule });
+    edges.from.push(from);
+    edges.to.push(to);
+    edges.rule.push(rule);
   };
   addStarts(columns, count, add);
   addAttaches(columns, count, add);
@@ -130,12 +128,12 @@ function addAttaches({ kind, thread, b }: Columns, count: number, add: Add): voi
 function addPartners({ kind, thread, a }: Columns, count: number, add: Add): void {
   const received = new Map<number, number>();
   const taken = new Map<string, number>();
+  const lockOf = (node: number) => `${thread[node]!} ${a[node]!}`;
   for (let node = 0; node < count; node++) {
-    const key = `${thread[node]!} ${a[node]!}`;
     if (kind[node] === OpKind.Receive) received.set(a[node]!, node);
     else if (kind[node] === OpKind.Reply) add(received.get(a[node]!) ?? NONE, node, 'BINDER');
-    else if (kind[node] === OpKind.Lock) taken.set(key, node);
-    else if (kind[node] === OpKind.Unlock) add(taken.get(key) ?? NONE, node, 'RELEASE');
+    else if (kind[node] === OpKind.Lock) taken.set(lockOf(node), node);
+    else if (kind[node] === OpKind.Unlock) add(taken.get(lockOf(node)) ?? NONE, node, 'RELEASE');
   }
 }
 

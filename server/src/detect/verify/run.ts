@@ -1,13 +1,16 @@
 /**
- * One schedule of a skeleton under constraints: of all nodes that may happen next always the one that
- * was recorded first, so that nothing changes that need not, or the one with the least rank. A segment that has to wait is put aside
- * under what it waits for. It ends with every node done, or with segments that wait for one another.
+ * One schedule of a skeleton under constraints: of all nodes that may happen next always the one that was
+ * recorded first, so that nothing changes that need not, or the one with the least rank. A segment that
+ * has to wait is put aside under what it waits for. It ends with every node done, or where segments wait
+ * for one another. From time to time its state is kept, so that another schedule can branch off.
  */
+import { NONE } from '../../causality/explanation/order-graph.js';
 import { OpKind } from '../../trace/operations.js';
 import type { Constraints } from './constraints.js';
-import { Machine, type Blocker } from './machine.js';
-import { NodeHeap } from './node-heap.js';
+import type { Blocker, Machine } from './machine.js';
+import { RunState } from './run-state.js';
 import type { Skeleton } from './skeleton.js';
+import { waitsFor } from './waits-for.js';
 
 export interface Run {
   /** Nodes in the order in which they happen. */
@@ -15,90 +18,172 @@ export interface Run {
   /** By place in the order: the time that it is then. */
   readonly times: Float64Array;
   readonly machine: Machine;
-  /** What the next node of each segment that did not come to its end waits for. */
+  /** What the next node of each segment that waits is waiting for. */
   readonly blockers: ReadonlyMap<number, Blocker>;
+  /** A segment of a circle in which everything waits, where the run was given up for one. */
+  readonly circleAt: number | undefined;
+  /** States on the way, the first earliest. */
+  readonly kept: readonly RunState[];
+}
+
+/** Where a schedule goes on: it is as the other one up to there. */
+export interface Branching {
+  readonly kept: readonly RunState[];
+  readonly order: Int32Array;
+  readonly times: Float64Array;
+  /** A place in the order, up to which nothing is different. */
+  readonly place: number;
+}
+
+export interface RunOptions {
+  readonly ranks?: Float64Array;
+  readonly from?: Branching;
+  /**
+   * Whether to stop where a circle of segments is seen to wait: any, or one that this segment waits for.
+   * Otherwise everything runs that can.
+   */
+  readonly stopAt?: { readonly circle: 'any' | number };
 }
 
 export function runSkeleton(
   skeleton: Skeleton,
   constraints: Constraints,
-  ranks?: Float64Array,
+  options: RunOptions = {},
 ): Run {
-  return new Runner(skeleton, constraints, ranks).run();
+  return new Runner(skeleton, constraints, options).run();
 }
 
+/** So many nodes lie between two states that are kept. */
+const KEEP_EVERY = 4096;
+
 class Runner {
-  private readonly machine: Machine;
-  private readonly ready: NodeHeap;
-  private readonly waiting = new Map<string | number, number[]>();
-  private readonly blockers = new Map<number, Blocker>();
+  private readonly state: RunState;
+  private readonly kept: RunState[] = [];
   private readonly order: Int32Array;
   private readonly times: Float64Array;
-  private done = 0;
+  private circleAt: number | undefined;
 
   constructor(
     private readonly skeleton: Skeleton,
-    constraints: Constraints,
-    ranks: Float64Array | undefined,
+    private readonly constraints: Constraints,
+    private readonly options: RunOptions,
   ) {
-    this.machine = new Machine(skeleton, constraints);
+    const { from, ranks } = options;
     this.order = new Int32Array(skeleton.nodeCount);
     this.times = new Float64Array(skeleton.nodeCount);
-    this.ready = new NodeHeap(skeleton.steps.length, ranks);
-    for (const steps of skeleton.steps) if (steps[0] !== undefined) this.ready.push(steps[0]);
+    this.kept = from?.kept.filter(({ done }) => done <= from.place) ?? [];
+    this.state =
+      this.kept.at(-1)?.clone(constraints) ?? RunState.first(skeleton, constraints, ranks);
+    if (from !== undefined) {
+      this.order.set(from.order.subarray(0, this.state.done));
+      this.times.set(from.times.subarray(0, this.state.done));
+    }
+    if (ranks === undefined) return;
+    for (const node of skeleton.starts) this.state.ready.push(node);
+    this.state.started = skeleton.starts.length;
   }
 
   run(): Run {
-    for (let node = this.ready.pop(); node !== undefined; node = this.ready.pop()) this.take(node);
+    const { state } = this;
+    for (let node = this.pop(); node !== undefined; node = this.pop()) this.take(node);
     return {
-      order: this.order.subarray(0, this.done),
-      times: this.times.subarray(0, this.done),
-      machine: this.machine,
-      blockers: this.blockers,
+      order: this.order.subarray(0, state.done),
+      times: this.times.subarray(0, state.done),
+      machine: state.machine,
+      blockers: state.blockers,
+      circleAt: this.circleAt,
+      kept: this.kept,
     };
+  }
+
+  private pop(): number | undefined {
+    if (this.circleAt !== undefined) return undefined;
+    const { state } = this;
+    this.keep();
+    const start = this.skeleton.starts[state.started];
+    const { top } = state.ready;
+    if (start === undefined || (top !== undefined && top < start)) return state.ready.pop();
+    state.started++;
+    return start;
+  }
+
+  private isFirst(node: number): boolean {
+    const { ready, started } = this.state;
+    const start = this.skeleton.starts[started];
+    if (start !== undefined && start < node) return false;
+    return ready.top === undefined || !ready.isBefore(ready.top, node);
+  }
+
+  private keep(): void {
+    if (this.options.ranks !== undefined) return;
+    const { done } = this.state;
+    const last = this.kept.at(-1)?.done ?? 0;
+    if (done - last >= KEEP_EVERY) this.kept.push(this.state.clone(this.constraints));
   }
 
   /** Goes on in the same segment as long as nothing else was recorded earlier. */
   private take(first: number): void {
+    const { machine, ready } = this.state;
     for (let node: number | undefined = first; node !== undefined;) {
-      const blocker = this.machine.blockerOf(node);
+      const blocker = machine.blockerOf(node);
       if (blocker !== undefined) {
         this.putAside(node, blocker);
         return;
       }
       this.perform(node);
-      node = this.machine.nextOf(this.skeleton.segmentOf[node]!);
-      const top = this.ready.top;
-      if (node !== undefined && top !== undefined && this.ready.isBefore(top, node)) {
-        this.ready.push(node);
+      node = machine.nextOf(this.skeleton.segmentOf[node]!);
+      if (node !== undefined && !this.isFirst(node)) {
+        ready.push(node);
         return;
       }
     }
   }
 
   private perform(node: number): void {
-    if (node !== this.done) this.machine.isAsRecorded = false;
-    this.machine.perform(node);
-    this.order[this.done] = node;
-    this.times[this.done++] = this.machine.now;
-    for (const key of this.changedBy(node)) this.wake(key);
+    const { state } = this;
+    const { machine } = state;
+    if (node !== state.done) machine.isAsRecorded = false;
+    machine.perform(node);
+    this.order[state.done] = node;
+    this.times[state.done++] = machine.now;
+    if (state.waiting.size > 0) for (const key of this.changedBy(node)) this.wake(key);
   }
 
   private putAside(node: number, blocker: Blocker): void {
-    this.blockers.set(this.skeleton.segmentOf[node]!, blocker);
+    const { blockers, waiting } = this.state;
+    const segment = this.skeleton.segmentOf[node]!;
+    blockers.set(segment, blocker);
     const key = this.keyOf(blocker);
-    const list = this.waiting.get(key);
-    if (list === undefined) this.waiting.set(key, [node]);
+    const list = waiting.get(key);
+    if (list === undefined) waiting.set(key, [node]);
     else list.push(node);
+    this.lookForCircle(segment);
+  }
+
+  /** Who waits in a circle waits for ever, unless a barrier lets a message by. */
+  private lookForCircle(segment: number): void {
+    const { stopAt } = this.options;
+    if (stopAt === undefined || this.skeleton.hasBarriers) return;
+    const start = stopAt.circle === 'any' ? segment : stopAt.circle;
+    const seen = new Set<number>();
+    for (let at = start; !seen.has(at);) {
+      seen.add(at);
+      const blocker = this.state.blockers.get(at);
+      if (blocker === undefined) return;
+      at = waitsFor(this.skeleton, blocker);
+      if (at === NONE) break;
+    }
+    this.circleAt = start;
   }
 
   private wake(key: string | number): void {
-    const list = this.waiting.get(key);
+    const { waiting, blockers, ready } = this.state;
+    const list = waiting.get(key);
     if (list === undefined) return;
-    this.waiting.delete(key);
+    waiting.delete(key);
     for (const node of list) {
-      this.blockers.delete(this.skeleton.segmentOf[node]!);
-      this.ready.push(node);
+      blockers.delete(this.skeleton.segmentOf[node]!);
+      ready.push(node);
     }
   }
 
@@ -123,7 +208,7 @@ class Runner {
     yield node;
     const { kind, a, b, thread } = this.skeleton.columns;
     const segment = this.skeleton.segmentOf[node]!;
-    const next = this.machine.nextOf(segment);
+    const next = this.state.machine.nextOf(segment);
     if (next === undefined) yield `t${thread[node]!}`;
     else if (kind[next] === OpKind.Wait) yield `l${a[next]!}`;
     switch (kind[node]! as OpKind) {

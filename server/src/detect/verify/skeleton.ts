@@ -13,7 +13,9 @@ import type { Model } from '../../causality/android/segments.js';
 import type { Columns, Operations } from '../../trace/batch.js';
 import { Flag, OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
-import { neededEdges, type NeededEdges } from './needed-edges.js';
+import { edgeColumns, hardEdges, type HardEdges } from './hard-edges.js';
+import { findLastOnes } from './last-ones.js';
+import { neededEdges } from './needed-edges.js';
 import { placeNodes, type PlacedNodes } from './placed-nodes.js';
 import { pairTasks, type TaskPairs } from './task-pairs.js';
 
@@ -42,8 +44,14 @@ export interface Skeleton extends PlacedNodes {
   readonly tasks: TaskPairs;
   /** By queue: its posts with a time of their own. */
   readonly atTimePosts: ReadonlyMap<number, readonly number[]>;
-  /** Further edges: what would otherwise not happen at all. */
-  readonly needed: NeededEdges;
+  /** What must come before what, whatever the schedule is. */
+  readonly hard: HardEdges;
+  /** What comes last if everything is to happen. */
+  readonly last: HardEdges;
+  /** The first nodes of all segments, in the order of the trace. */
+  readonly starts: Int32Array;
+  /** Whether barriers stand in queues: then a message that waits may be let by. */
+  readonly hasBarriers: boolean;
 }
 
 /** Takes a trace, batch by batch, and then answers its skeleton. */
@@ -74,6 +82,9 @@ export class SkeletonBuilder {
     const { columns } = graph.store;
     const placed = placeNodes(graph);
     const tasks = pairTasks(columns, graph.nodeCount, placed);
+    const neverEnds = findOpenTasks(placed, columns);
+    const needed = neededEdges(columns, graph.nodeCount, tasks);
+    const lastOnes = findLastOnes({ graph, columns, placed, tasks, neverEnds });
     return {
       graph,
       recorder,
@@ -83,11 +94,14 @@ export class SkeletonBuilder {
       isTimed: columns.time.subarray(0, graph.nodeCount).some((time) => time !== 0),
       hasDelays: hasDelays(columns, graph.nodeCount),
       ...placed,
-      neverEnds: findOpenTasks(placed, columns),
+      neverEnds,
       nodeOfOperation: this.nodes.slice(0, this.length),
       tasks,
       atTimePosts: findAtTimePosts(columns, graph.nodeCount),
-      needed: neededEdges(columns, graph.nodeCount, tasks),
+      hard: hardEdges(graph, needed),
+      last: edgeColumns(graph.nodeCount, lastOnes),
+      starts: findStarts(placed),
+      hasBarriers: columns.kind.subarray(0, graph.nodeCount).includes(OpKind.Barrier),
     };
   }
 
@@ -112,6 +126,10 @@ function findOpenTasks({ steps, segments }: PlacedNodes, { kind }: Columns): Uin
   return open;
 }
 
+function findStarts({ steps }: PlacedNodes): Int32Array {
+  return Int32Array.from(steps.flatMap(([first]) => (first === undefined ? [] : [first]))).sort();
+}
+
 function hasDelays({ kind, amount }: Columns, count: number): boolean {
   for (let node = 0; node < count; node++) {
     if (kind[node] === OpKind.Post && amount[node] !== 0) return true;
@@ -125,7 +143,9 @@ function findAtTimePosts(columns: Columns, count: number): Map<number, number[]>
     if (columns.kind[node] !== OpKind.Post) continue;
     if ((columns.flags[node]! & (Flag.AtTime | Flag.Front)) !== Flag.AtTime) continue;
     const queue = columns.b[node]!;
-    found.set(queue, [...(found.get(queue) ?? []), node]);
+    const known = found.get(queue);
+    if (known === undefined) found.set(queue, [node]);
+    else known.push(node);
   }
   return found;
 }

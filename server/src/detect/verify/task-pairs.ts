@@ -87,3 +87,8 @@ function runsIdleHandler(
   const next = steps[segmentOf[begin]!]![placeOf[begin]! + 1];
   return next !== undefined && kind[next] === OpKind.Idle;
 }
+
+/** What takes a message out of the queue: its begin, its removal; NONE if nothing ever does. */
+export function leavesQueue({ begin, removal }: TaskPairs, post: number): number {
+  return begin[post] === NONE ? removal[post]! : begin[post]!;
+}

@@ -13,10 +13,10 @@ import { ProblemLog } from '../../trace/problems.js';
 import type { TraceFormat } from '../../trace/reader.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { describeLocation, locationText, touchedBy } from '../races/locations.js';
-import type { Waivers } from './constraints.js';
+import { rulesOf } from './cycle-words.js';
 import { DependencyGraph } from './dependency-graph.js';
 import { findEndedUses } from './ended-objects.js';
-import { findFlip, findWaivers, type Flip } from './find-flip.js';
+import { findFlip, FlipGround, type Flip } from './find-flip.js';
 import { memoryOf, type TraceMemory } from './memory-of-trace.js';
 import { replayValues, type Replay } from './replay.js';
 import { replaySchedule, scheduleOf, type Schedule } from './schedule.js';
@@ -56,6 +56,15 @@ export interface VerifiedPair extends JudgedRace {
   readonly differences: readonly StateDifference[];
 }
 
+/** Why it is not known whether there is another order. */
+function gaveUpText({ runs, why, cycle }: Extract<Flip, { kind: 'gave-up' }>): string {
+  const rules = rulesOf(cycle).join(', ');
+  const tried = `${runs} other schedule${runs === 1 ? '' : 's'} got stuck (${rules})`;
+  return why === 'time'
+    ? `${tried}, and whether there is one depends on how time passes between posts with delays, which a recording does not tell`
+    : `${tried}, and not all were tried`;
+}
+
 /** How far from an access its guard is looked for. */
 const BRANCHES_WITHIN = 10_000;
 
@@ -63,7 +72,7 @@ export class Verifier {
   readonly skeleton: Skeleton;
   readonly events: DependencyGraph;
   readonly describe: DescribeOperation;
-  private readonly waived: Waivers;
+  private readonly ground: FlipGround;
   private readonly memory: TraceMemory;
   private readonly isVisible: (columns: OperationStore['columns'], op: number) => boolean;
   private readonly recordedErrors: number;
@@ -76,7 +85,7 @@ export class Verifier {
     const builder = new SkeletonBuilder({ tables, model, asked });
     builder.sink(Object.assign({ ...store.columns }, { length: store.length }));
     this.skeleton = builder.finish();
-    this.waived = findWaivers(this.skeleton);
+    this.ground = new FlipGround(this.skeleton);
     this.memory = memoryOf(store, tables);
     this.events = new DependencyGraph(this.skeleton);
     this.describe = new Explainer(this.skeleton.recorder, format).describe;
@@ -96,11 +105,11 @@ export class Verifier {
     const [first, second] = one < other ? [one, other] : [other, one];
     const { graph } = this.skeleton;
     const pair = [graph.nodeAt(first), graph.nodeAt(second)] as const;
-    const flip = findFlip(this.skeleton, this.waived, pair);
+    const flip = findFlip(this.ground, pair);
     const known = { first, second, flip, differences: [] };
     if (flip.kind === 'ordered') return { ...known, ...judgeOrdered(flip.cycle) };
     if (flip.kind === 'gave-up') {
-      return { ...known, ...unverified('no schedule was found, and not every one was tried') };
+      return { ...known, ...unverified(gaveUpText(flip)) };
     }
     const schedule = scheduleOf(this.skeleton, flip.run);
     const errors = this.errorsOf((sink) => {

@@ -261,7 +261,11 @@ const VERDICTS: Readonly<Record<string, string>> = {
 
 /** What trying the other order has shown, if it was tried. */
 function verdictText({ verdict, verification }: Finding): string {
-  if (verification !== undefined) return `${bold('Verdict')}: ${paragraph(verification.reason)}`;
+  if (verification !== undefined) {
+    const because = (verification.because ?? []).map((each) => paragraph(`${each}.`));
+    const came = because.length === 0 ? [] : [`Where both come from:\n\n${bullets(because)}`];
+    return [`${bold('Verdict')}: ${paragraph(verification.reason)}`, ...came].join('\n\n');
+  }
   const words = VERDICTS[verdict];
   return words === undefined ? '' : `${bold('Verdict')}: ${words}.`;
 }

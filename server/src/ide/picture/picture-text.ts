@@ -18,7 +18,9 @@ export function pictureText({ title, lanes, boxes, arrows, missing, orders }: Pi
       return `- ${named(boxes[from]!)} → ${named(boxes[to]!)}: ${rule}`;
     }),
     '',
-    `Between ${named(boxes[missing.from]!)} and ${named(boxes[missing.to]!)}: ${missing.text}.`,
+    missing.isAdded === true
+      ? `From ${named(boxes[missing.from]!)} to ${named(boxes[missing.to]!)}: ${missing.text}.`
+      : `Between ${named(boxes[missing.from]!)} and ${named(boxes[missing.to]!)}: ${missing.text}.`,
     ...orders.flatMap((order) => ['', `${order.title}:`, ...order.steps, order.outcome]),
     '',
   ].join('\n');

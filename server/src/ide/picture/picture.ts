@@ -1,7 +1,7 @@
 /**
  * A picture of a finding, as plain data: a lane for each thread or looper, time downward. Boxes are what
  * runs, from the cause that a person knows down to the access; arrows say what makes what run. The edge
- * that is missing stands between the two accesses.
+ * that is missing stands between the two accesses; of events, the edge that turns them round.
  */
 import type { SourceSpan } from '../../findings/finding.js';
 
@@ -22,7 +22,8 @@ export interface Box {
   readonly row: number;
   readonly title: string;
   readonly detail: string;
-  readonly mark: 'cause' | 'read' | 'write';
+  /** What comes from outside the app is drawn apart. */
+  readonly mark: 'cause' | 'outside' | 'read' | 'write' | 'side';
   readonly at?: Pick<SourceSpan, 'path' | 'line'>;
 }
 
@@ -39,6 +40,8 @@ export interface MissingEdge {
   readonly to: number;
   /** What would create it. */
   readonly text: string;
+  /** Whether it has a direction: it is added, to turn the two round. */
+  readonly isAdded?: boolean;
 }
 
 export interface Order {

@@ -20,12 +20,35 @@ const FITS = 32;
 /** Where a box leads; undefined for nowhere. */
 export type LinkOf = (at: NonNullable<Box['at']>) => string | undefined;
 
-export function renderSvg(picture: Picture, linkOf: LinkOf): string {
-  const lanes = Math.max(picture.lanes.length, 2);
-  const rows = Math.max(...picture.boxes.map(({ row }) => row)) + 1;
-  const width = MARGIN * 2 + lanes * LANE;
+/** Several pictures in one, below each other. */
+export function renderStacked(pictures: readonly Picture[], linkOf: LinkOf): string {
+  const [only] = pictures;
+  if (only !== undefined && pictures.length === 1) return renderSvg(only, linkOf);
+  const sizes = pictures.map(sizeOf);
+  const width = Math.max(...sizes.map((size) => size.width));
+  let height = 0;
+  const parts = pictures.map((picture, at) => {
+    const y = height;
+    height += sizes[at]!.height;
+    return renderSvg(picture, linkOf).replace('<svg ', `<svg y="${y}" `);
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(only?.title ?? '')}">`,
+    ...parts,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function sizeOf({ lanes, boxes }: Picture) {
+  const rows = Math.max(...boxes.map(({ row }) => row)) + 1;
   const bottom = HEAD + rows * ROW + 40;
-  const height = bottom + ORDER_HEIGHT + MARGIN;
+  const width = MARGIN * 2 + Math.max(lanes.length, 2) * LANE;
+  return { width, bottom, height: bottom + ORDER_HEIGHT + MARGIN };
+}
+
+export function renderSvg(picture: Picture, linkOf: LinkOf): string {
+  const { width, bottom, height } = sizeOf(picture);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(picture.title)}">`,
     `<title>${escaped(picture.title)}</title>`,
@@ -51,19 +74,26 @@ text { font: 12px var(--vscode-font-family, system-ui, sans-serif); fill: var(--
 .line { stroke: var(--vscode-editorIndentGuide-background1, #d0d0d0); stroke-dasharray: 2 4; }
 .box rect { fill: var(--vscode-editorWidget-background, #f3f3f3); stroke: var(--vscode-editorWidget-border, #8a8a8a); }
 .box.read rect { stroke: var(--vscode-charts-blue, #1a66c2); stroke-width: 2.5; }
+.box.outside rect { stroke: var(--vscode-charts-green, #1e7e34); stroke-width: 2; rx: 28px; }
+.box.side rect { stroke: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); stroke-width: 2.5; }
 .box.write rect { stroke: var(--vscode-charts-red, #c5221f); stroke-width: 2.5; }
 a:focus rect { outline: 2px solid var(--vscode-focusBorder, #1a66c2); }
 .name { font-weight: 600; }
 .small { font-size: 11px; fill: var(--vscode-descriptionForeground, #5a5a5a); }
 .arrow { stroke: var(--vscode-editor-foreground, #1f1f1f); fill: none; marker-end: url(#tip); }
 .missing { stroke: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); stroke-width: 2; stroke-dasharray: 7 5; fill: none; }
+.added { marker-end: url(#added-tip); }
+.added-tip { fill: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); }
 .missing-text { fill: var(--vscode-contrastActiveBorder, var(--vscode-charts-orange, #b35900)); font-weight: 600; }
 text.rule { font-size: 11px; font-style: italic; paint-order: stroke; stroke: var(--vscode-editor-background, #ffffff); stroke-width: 4px; }
 .tip { fill: var(--vscode-editor-foreground, #1f1f1f); }
 `;
 
-const MARKERS =
-  '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 L8 4 L0 8 Z"/></marker></defs>';
+const MARKERS = `<defs>${['tip', 'added-tip'].map(tipSvg).join('')}</defs>`;
+
+function tipSvg(name: string): string {
+  return `<marker id="${name}" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto" markerUnits="userSpaceOnUse"><path class="${name}" d="M0 0 L8 4 L0 8 Z"/></marker>`;
+}
 
 function centre({ lane }: Pick<Box, 'lane'>): number {
   return MARGIN + lane * LANE + LANE / 2;
@@ -125,8 +155,9 @@ function missingSvg({ missing, boxes }: Picture): string {
   const xa = centre(a) + (a.lane <= b.lane ? half : -half);
   const xb = centre(b) + (isSame ? half : a.lane < b.lane ? -half : half);
   const bend = isSame ? 60 : 0;
-  const path = `<path class="missing" d="M${xa} ${ya} C${xa + bend} ${ya} ${xb + bend} ${yb} ${xb} ${yb}"/>`;
-  const y = Math.max(top(a), top(b)) + BOX.height + 18;
+  const style = missing.isAdded === true ? 'missing added' : 'missing';
+  const path = `<path class="${style}" d="M${xa} ${ya} C${xa + bend} ${ya} ${xb + bend} ${yb} ${xb} ${yb}"/>`;
+  const y = Math.max(...boxes.map(top)) + BOX.height + 18;
   return path + text(MARGIN, y, 'missing-text', missing.text);
 }
 

@@ -3,22 +3,38 @@
  * (`private final Header header = new Header();`): who makes the one makes the other.
  */
 import { pathsOf } from '../../java/ir/facts/paths.js';
-import type { Body } from '../../java/ir/statements.js';
+import type { Body, Statement } from '../../java/ir/statements.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 
 /** Of all bodies of the project. */
-export function ownFields(bodies: Iterable<Body>): ReadonlySet<JavaFieldId> {
-  const own = new Set<JavaFieldId>();
-  const others = new Set<JavaFieldId>();
+export function ownFields(bodies: readonly Body[]): ReadonlySet<JavaFieldId> {
+  const own = filledFields(bodies);
   for (const body of bodies) {
-    const isMaking = body.kind === 'constructor' || body.kind === 'initializer';
-    for (const statement of body.statements) {
-      if (statement.kind !== 'store') continue;
-      const isOwn = body.variables[statement.object]!.kind === 'this';
-      const isNew = pathsOf(body).definitions[statement.from]?.kind === 'allocate';
-      (isMaking && isOwn && isNew ? own : others).add(statement.field.id);
-    }
+    for (const field of storedIn(body, (store) => !isFilled(body, store))) own.delete(field);
   }
-  for (const field of others) own.delete(field);
   return own;
 }
+
+/** Those that are filled so, whatever else is stored in them. */
+export function filledFields(bodies: readonly Body[]): Set<JavaFieldId> {
+  return new Set(
+    bodies.filter(isMaking).flatMap((body) => storedIn(body, (store) => isFilled(body, store))),
+  );
+}
+
+function isMaking({ kind }: Body): boolean {
+  return kind === 'constructor' || kind === 'initializer';
+}
+
+function isFilled(body: Body, { object, from }: Store): boolean {
+  if (!isMaking(body) || body.variables[object]!.kind !== 'this') return false;
+  return pathsOf(body).definitions[from]?.kind === 'allocate';
+}
+
+function storedIn({ statements }: Body, isMeant: (store: Store) => boolean): JavaFieldId[] {
+  return statements.flatMap((statement) =>
+    statement.kind === 'store' && isMeant(statement) ? [statement.field.id] : [],
+  );
+}
+
+type Store = Extract<Statement, { kind: 'store' }>;

@@ -1,6 +1,6 @@
 /**
- * Locks as the text shows them: `synchronized` blocks and methods around an access, each as what another
- * piece of code would have to name in order to take the same lock.
+ * Locks as the text shows them: `synchronized` blocks and methods around an access, and `try` whose `finally`
+ * unlocks, each as what another piece of code would have to name in order to take the same lock.
  */
 import { isStaticField } from '../../java/ir/class-queries.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
@@ -21,6 +21,8 @@ export type TextLock =
   | { readonly kind: 'object'; readonly class: ClassSymbol }
   | { readonly kind: 'class'; readonly class: ClassSymbol }
   | { readonly kind: 'field'; readonly field: FieldSymbol }
+  /** A field with a lock of `java.util.concurrent.locks`, which is taken by its own methods. */
+  | { readonly kind: 'lock'; readonly field: FieldSymbol }
   /** The object whose field is touched, whatever it is called. */
   | { readonly kind: 'owner' };
 
@@ -30,6 +32,7 @@ export function locksAround(spot: Spot): TextLock[] {
   const { tree, code } = spot;
   for (let at = parentOf(tree, spot.node); at !== undefined; at = parentOf(tree, at)) {
     if (kindOf(tree, at) === Kind.synchronizedStatement) found.push(...locksOf(spot, at));
+    if (kindOf(tree, at) === Kind.tryStatement) found.push(...unlockedAfter(spot, at));
     if (at === code.body.node) break;
   }
   const { method, owner } = code.body;
@@ -48,6 +51,17 @@ function locksOf(spot: Spot, block: NodeIndex): TextLock[] {
     ...(named === undefined ? [] : [named]),
     ...ownerLock(spot, textOfNode(spot, expression)),
   ];
+}
+
+/** `lock.lock(); try { … } finally { lock.unlock(); }`; what is locked before is found out when it is tried. */
+function unlockedAfter(spot: Spot, statement: NodeIndex): TextLock[] {
+  const last = childOfKind(spot.tree, statement, Kind.finallyClause);
+  const text = last === undefined ? '' : textOfNode(spot, last);
+  const names = [...text.matchAll(/(?<![\w$.)])((?:this\.)?[\w$]+)\.unlock\(\)/g)];
+  return names.flatMap(([, name]): TextLock[] => {
+    const lock = namedLock(spot, name!);
+    return lock?.kind === 'field' ? [{ kind: 'lock', field: lock.field }] : [];
+  });
 }
 
 function namedLock(spot: Spot, text: string): TextLock | undefined {
@@ -103,7 +117,7 @@ export function accessNode({ tree, node }: Spot): NodeIndex | undefined {
   }
 }
 
-/** What stands between the parentheses of `synchronized` here, to take this lock. */
+/** What stands between the parentheses of `synchronized` here, or before `.lock()`, to take this lock. */
 export function lockTextHere(spot: Spot, lock: TextLock): string | undefined {
   switch (lock.kind) {
     case 'object':
@@ -111,6 +125,7 @@ export function lockTextHere(spot: Spot, lock: TextLock): string | undefined {
     case 'class':
       return classHere(spot, lock.class);
     case 'field':
+    case 'lock':
       return fieldHere(spot, lock.field);
     case 'owner':
       return ownerText(spot);
@@ -119,5 +134,5 @@ export function lockTextHere(spot: Spot, lock: TextLock): string | undefined {
 
 export function lockKey(lock: TextLock): string {
   if (lock.kind === 'owner') return 'owner';
-  return `${lock.kind} ${lock.kind === 'field' ? lock.field.id : lock.class.id}`;
+  return `${lock.kind} ${'field' in lock ? lock.field.id : lock.class.id}`;
 }

@@ -1,4 +1,4 @@
-/** An import that a file does not have yet, put where its sorted imports would have it. */
+/** An import that a file does not have yet, put where its sorted imports would have it, in the group of its like. */
 import type { JavaFile } from '../../java/syntax/declarations.js';
 import type { FixEdit } from './fix.js';
 import { lineEnd, newlineOf } from './layout.js';
@@ -17,7 +17,7 @@ export function importOf(file: JavaFile, text: string, name: string): FixEdit[] 
 function insertionOf(file: JavaFile, text: string, name: string): Omit<FixEdit, 'path'> {
   const newline = newlineOf(text);
   const line = `import ${name};`;
-  const lines = importLines(text);
+  const lines = groupFor(name, importLines(text));
   const before = lines.findLast(({ imported }) => imported < name);
   if (before !== undefined) return at(before.end, `${newline}${line}`);
   const [first] = lines;
@@ -28,12 +28,37 @@ function insertionOf(file: JavaFile, text: string, name: string): Omit<FixEdit, 
   return at(end, `${newline}${newline}${line}`);
 }
 
-function importLines(text: string) {
-  return [...text.matchAll(/^import\s+([\w.*]+)\s*;.*$/gm)].map((match) => ({
-    imported: match[1]!,
-    start: match.index,
-    end: match.index + match[0].trimEnd().length,
-  }));
+/** The imports without a blank line between them of which one has the most in common with the name. */
+function groupFor(name: string, lines: readonly ImportLine[]): readonly ImportLine[] {
+  const alike = Math.max(0, ...lines.map(({ imported }) => commonParts(imported, name)));
+  const nearest = lines.find(({ imported }) => commonParts(imported, name) === alike);
+  if (alike === 0 || nearest === undefined) return lines;
+  return lines.filter(({ group }) => group === nearest.group);
+}
+
+function commonParts(one: string, other: string): number {
+  const [parts, others] = [one.split('.'), other.split('.')];
+  const first = parts.findIndex((part, at) => part !== others[at]);
+  return first < 0 ? parts.length : first;
+}
+
+interface ImportLine {
+  readonly imported: string;
+  readonly start: number;
+  readonly end: number;
+  /** Which run of imports without a blank line between them it is of. */
+  readonly group: number;
+}
+
+function importLines(text: string): ImportLine[] {
+  let group = 0;
+  let last = 0;
+  return [...text.matchAll(/^import\s+([\w.*]+)\s*;.*$/gm)].map((match) => {
+    const end = match.index + match[0].trimEnd().length;
+    if (/\n[ \t\r]*\n/.test(text.slice(last, match.index))) group++;
+    last = end;
+    return { imported: match[1]!, start: match.index, end, group };
+  });
 }
 
 function at(offset: number, text: string): Omit<FixEdit, 'path'> {

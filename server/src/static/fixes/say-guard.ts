@@ -66,6 +66,7 @@ function namedBy(owner: ClassSymbol, lock: TextLock): string | undefined {
     case 'class':
       return lock.class.simpleName === '' ? undefined : `${lock.class.simpleName}.class`;
     case 'field':
+    case 'lock':
       return lock.field.owner.id === owner.id ? lock.field.name : undefined;
   }
 }

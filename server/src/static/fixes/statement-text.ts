@@ -67,6 +67,8 @@ export interface Wrapped {
   /** Without its brace; lines before it stand before the whole. */
   readonly header: string;
   readonly before?: string;
+  /** What follows the block: `finally` and this statement. */
+  readonly finally?: string;
   /** Other changes within the statements. */
   readonly inner?: readonly Omit<FixEdit, 'path'>[];
 }
@@ -103,12 +105,14 @@ function innerText(text: string, start: number, end: number, { inner = [] }: Wra
 function blockText(
   inner: string,
   indent: string,
-  { header, before }: Wrapped,
+  { header, before, finally: last }: Wrapped,
   { newline, unit }: Layout,
 ): string {
   const opening = before === undefined ? '' : `${before}${newline}${indent}`;
-  const body = `${newline}${indent}${unit}${deeper(inner, unit)}`;
-  return `${opening}${header} {${body}${newline}${indent}}`;
+  const block = (statements: string) =>
+    `{${newline}${indent}${unit}${statements}${newline}${indent}}`;
+  const closing = last === undefined ? '' : ` finally ${block(last)}`;
+  return `${opening}${header} ${block(deeper(inner, unit))}${closing}`;
 }
 
 function wrapInLine(
@@ -116,11 +120,12 @@ function wrapInLine(
   start: number,
   end: number,
   inner: string,
-  { header, before }: Wrapped,
+  { header, before, finally: last }: Wrapped,
 ): FixEdit | undefined {
   if (lineCount(inner) > 1 || inner.includes('//')) return undefined;
   const opening = before === undefined ? '' : `${before} `;
-  return { path, start, end, text: `${opening}${header} { ${inner} }` };
+  const closing = last === undefined ? '' : ` finally { ${last} }`;
+  return { path, start, end, text: `${opening}${header} { ${inner} }${closing}` };
 }
 
 /** Gets the braces that it has to have, in the manner of the line that it belongs to. */

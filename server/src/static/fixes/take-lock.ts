@@ -1,6 +1,6 @@
 /**
- * Takes the lock that the others take: a `synchronized` block around the statement, for each side that is
- * not in one yet. Which lock is learned from all places that touch the field; none of them locks, none is
+ * Takes the lock that the others take: a `synchronized` block around the statement, or `lock()`, `try` and
+ * `unlock()`, for each side that is not in one yet. Which lock is learned from all places that touch the field; none of them locks, none is
  * proposed. Loops and long statements are left alone: who holds a lock for long should decide that. Nor is a
  * lock taken while another one is held, since two threads that do so in different order wait for ever.
  */
@@ -26,6 +26,7 @@ import {
   statementAround,
   wrapStatements,
   type StatementAt,
+  type Wrapped,
 } from './statement-text.js';
 
 /** So much may a lock be held for. */
@@ -88,7 +89,8 @@ function takeEverywhere(spots: readonly Spot[], lock: TextLock): Fix[] {
       made.findIndex((each) => each.start === edit.start && each.path === edit.path) === at,
   );
   const text = lockTextHere(without[0]!, lock)!;
-  const title = `Take the lock that the others take: synchronized (${text})`;
+  const taken = lock.kind === 'lock' ? `${text}.lock()` : `synchronized (${text})`;
+  const title = `Take the lock that the others take: ${taken}`;
   return [{ kind: 'lock', title, edits: distinct }];
 }
 
@@ -103,15 +105,22 @@ function takeAt(spot: Spot, lock: TextLock): FixEdit | undefined {
   if (text === undefined || at === undefined) return undefined;
   if (at.stands !== 'lambda' && !WRAPPED.has(kindOf(spot.tree, at.node))) return undefined;
   if (linesOfNode(spot, at.node) > MOST_LINES) return undefined;
-  const header = `synchronized (${text})`;
+  const taking = takingOf(lock, text);
   if (kindOf(spot.tree, at.node) === Kind.localVariableDeclaration) {
-    return declareBefore(spot, at, header);
+    return declareBefore(spot, at, taking);
   }
-  return wrapStatements(spot, { first: at.node, last: at.node, stands: at.stands, header });
+  return wrapStatements(spot, { first: at.node, last: at.node, stands: at.stands, ...taking });
+}
+
+type Taking = Pick<Wrapped, 'header' | 'before' | 'finally'>;
+
+function takingOf({ kind }: TextLock, text: string): Taking {
+  if (kind !== 'lock') return { header: `synchronized (${text})` };
+  return { before: `${text}.lock();`, header: 'try', finally: `${text}.unlock();` };
 }
 
 /** `T x = y;` becomes `T x; synchronized (…) { x = y; }`, so that x is there afterwards. */
-function declareBefore(spot: Spot, { node }: StatementAt, header: string): FixEdit | undefined {
+function declareBefore(spot: Spot, { node }: StatementAt, taking: Taking): FixEdit | undefined {
   const { tree, text } = spot;
   const declarators = childrenOf(tree, node).filter((each) => tree.role[each] === Role.declarator);
   const [only] = declarators;
@@ -123,15 +132,19 @@ function declareBefore(spot: Spot, { node }: StatementAt, header: string): FixEd
   }
   const name = textOfNode(spot, childIn(tree, only!, Role.name)!);
   const start = startOf(spot, node);
-  const before = `${text.slice(start, afterName(spot, only!))};`;
+  const indent = indentationAt(text, start);
+  const lines = [
+    `${text.slice(start, afterName(spot, only!))};`,
+    ...(taking.before === undefined ? [] : [taking.before]),
+  ];
   const inner = { start, end: startOf(spot, value), text: `${name} = ` };
-  if (indentationAt(text, start).includes(newlineOf(text))) return undefined;
+  if (indent.includes(newlineOf(text))) return undefined;
   return wrapStatements(spot, {
+    ...taking,
     first: node,
     last: node,
     stands: 'block',
-    header,
-    before,
+    before: lines.join(`${newlineOf(text)}${indent}`),
     inner: [inner],
   });
 }

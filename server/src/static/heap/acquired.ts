@@ -1,14 +1,16 @@
 /**
  * Does a run have an object because it has made it, or may it have got it from outside? From outside comes
  * what it is called with, and what it loads from a static field, from an object that it has not made, or from
- * one that came from outside itself: another run may have left it there. What an origin makes and what never
- * comes from outside is new in each of its runs, whoever else makes objects at the same place.
+ * one that came from outside itself: another run may have left it there. A task that runs once is no such
+ * place for its own run. What an origin makes and what never comes from outside is new in each of its runs,
+ * whoever else makes objects at the same place.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { Body, Statement, Variable } from '../../java/ir/statements.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { OwnObjects } from './own-objects.js';
 
 /** Takes objects out of others; of a static field there is no other. */
 interface Load {
@@ -27,6 +29,7 @@ export class Acquired {
     private readonly origins: readonly StaticOrigin[],
     private readonly graph: InstanceGraph,
     private readonly pointsTo: PointsTo,
+    private readonly own: OwnObjects,
   ) {}
 
   /** Does its code make such objects? Others may do that too, for themselves. */
@@ -72,7 +75,8 @@ export class Acquired {
     };
     for (const entry of entries) this.#givenTo(entry).forEach(add);
     const isInside = (object: ObjectId): boolean =>
-      this.isMadeBy(origin, object) && !acquired.has(object);
+      (this.isMadeBy(origin, object) && !acquired.has(object)) ||
+      this.own.isOfOneRun(origin, object);
     const loads = this.graph.reached(entries).flatMap((instance) => this.#loadsOf(instance));
     for (let before = -1; before < acquired.size;) {
       before = acquired.size;

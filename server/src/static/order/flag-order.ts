@@ -13,14 +13,23 @@ import type { LocationId } from '../accesses/locations.js';
 import { flagTestsBefore, type FlagTest } from '../body/flag-tests.js';
 import type { Locksets } from '../locks/locksets.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
+import type { StaticOriginId } from '../origins.js';
 import type { AccessEvent } from './events.js';
 import type { FramePlace } from './frames.js';
 import type { Visits } from './visits.js';
+
+/** The only origin that sets a flag, and where. */
+interface Setter {
+  readonly origin: StaticOriginId;
+  readonly writes: readonly FramePlace[];
+}
 
 export class FlagOrder {
   readonly #writes = new Map<LocationId, FramePlace[]>();
   /** By instance: where it reads flags. */
   readonly #reads = new Map<InstanceId, FramePlace[]>();
+  /** By instance, place of the test and value. */
+  readonly #setters = new Map<string, Setter | undefined>();
 
   constructor(
     private readonly visits: Visits,
@@ -47,15 +56,12 @@ export class FlagOrder {
     return tests.some((test) => this.#orders(test, first, second));
   }
 
-  #orders({ load, value }: FlagTest, first: AccessEvent, second: AccessEvent): boolean {
-    const read = this.#readAt(second, load);
+  #orders(test: FlagTest, first: AccessEvent, second: AccessEvent): boolean {
+    const setter = this.#setterOf(second.instance, test);
+    if (setter?.origin !== first.origin) return false;
+    const read = this.#readAt(second, test.load);
     if (read === undefined) return false;
-    const writes = read.access.locations.flatMap((location) => this.#writes.get(location) ?? []);
-    const setting = writes.filter((write) => this.#mayStore(write, value));
-    const isByFirst = ({ frame }: FramePlace): boolean =>
-      this.visits.originsOf(frame).every((origin) => origin === first.origin);
-    if (setting.length === 0 || !setting.every(isByFirst)) return false;
-    return setting
+    return setter.writes
       .flatMap(({ frame, index }) => this.visits.eventsOf(frame, index, first.origin))
       .every(
         (write) =>
@@ -65,11 +71,36 @@ export class FlagOrder {
       );
   }
 
+  /** Asked for every pair of events, and mostly answered by this. */
+  #setterOf(instance: InstanceId, { load, value }: FlagTest): Setter | undefined {
+    const key = `${instance} ${load} ${value}`;
+    if (!this.#setters.has(key)) this.#setters.set(key, this.#findSetter(instance, load, value));
+    return this.#setters.get(key);
+  }
+
+  #findSetter(instance: InstanceId, load: StatementIndex, value: boolean): Setter | undefined {
+    const [place] = this.#readsAt(instance, load);
+    const locations = place?.frame.accesses[place.index]!.access.locations ?? [];
+    const writes = locations
+      .flatMap((location) => this.#writes.get(location) ?? [])
+      .filter((write) => this.#mayStore(write, value));
+    const [origin] = writes.length === 0 ? [] : this.visits.originsOf(writes[0]!.frame);
+    const isByIt = ({ frame }: FramePlace): boolean =>
+      this.visits.originsOf(frame).every((each) => each === origin);
+    if (origin === undefined || !writes.every(isByIt)) return undefined;
+    return { origin: origin as StaticOriginId, writes };
+  }
+
+  #readsAt(instance: InstanceId, load: StatementIndex): FramePlace[] {
+    const places = this.#reads.get(instance) ?? [];
+    return places.filter(
+      ({ frame, index }) => frame.accesses[index]!.access.access.statement === load,
+    );
+  }
+
   /** The last time that the origin of an event reads a flag in the same code. */
   #readAt({ origin, instance }: AccessEvent, load: StatementIndex): AccessEvent | undefined {
-    const places = this.#reads.get(instance) ?? [];
-    return places
-      .filter(({ frame, index }) => frame.accesses[index]!.access.access.statement === load)
+    return this.#readsAt(instance, load)
       .flatMap(({ frame, index }) => this.visits.eventsOf(frame, index, origin))
       .reduce<AccessEvent | undefined>(
         (last, each) => (last === undefined || each.position > last.position ? each : last),

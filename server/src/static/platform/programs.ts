@@ -21,8 +21,10 @@ interface Program {
 type Home = 'every' | ((program: Program) => boolean);
 
 export class Programs {
-  /** By origin: its programs as bits; empty if there is only one. */
-  readonly #sets: readonly bigint[];
+  /** By origin: which of the sets of programs it has; empty if there is only one program. */
+  readonly #homes: Uint32Array;
+  /** By two of these sets: have they nothing in common? */
+  readonly #apart: readonly Uint8Array[];
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
@@ -31,12 +33,17 @@ export class Programs {
     private readonly project: UnderstoodProject,
   ) {
     const programs = this.#all();
-    this.#sets = programs.length > 1 ? this.#solve(programs) : [];
+    const sets = programs.length > 1 ? this.#solve(programs) : [];
+    const different = [...new Set(sets)];
+    this.#homes = Uint32Array.from(sets, (set) => different.indexOf(set));
+    this.#apart = different.map((one) =>
+      Uint8Array.from(different, (other) => Number((one & other) === 0n)),
+    );
   }
 
   /** Is there no program in which both run? */
   areApart(one: StaticOriginId, other: StaticOriginId): boolean {
-    return this.#sets.length > 0 && (this.#sets[one]! & this.#sets[other]!) === 0n;
+    return this.#apart.length > 1 && this.#apart[this.#homes[one]!]![this.#homes[other]!] === 1;
   }
 
   #all(): Program[] {
@@ -51,7 +58,7 @@ export class Programs {
     ];
   }
 
-  /** From what runs by itself along causes, until nothing is added. */
+  /** By origin, as bits: from what runs by itself along causes, until nothing is added. */
   #solve(programs: readonly Program[]): bigint[] {
     const bits = (fits: (program: Program) => boolean): bigint =>
       programs.reduce((set, program, bit) => (fits(program) ? set | (1n << BigInt(bit)) : set), 0n);

@@ -6,6 +6,7 @@ import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
 import { Brought } from './brought.js';
 import { ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
 import type { InstanceId, ObjectId, PointsTo } from './points-to.js';
+import { isSameSolution } from './same-solution.js';
 import type { Solver } from './solver.js';
 
 const NO_OBJECTS: readonly ObjectId[] = [];
@@ -81,6 +82,10 @@ export class Answers implements PointsTo {
     const initialized = this.#initialized(instance, statement);
     if (initialized.length === 0) return called;
     return [...new Set([...called, ...initialized])].sort((a, b) => a - b);
+  }
+
+  isSame(other: PointsTo): boolean {
+    return other instanceof Answers && isSameSolution(this.solver, other.solver);
   }
 
   /** The static initialisers that the statement may be the first to run. */

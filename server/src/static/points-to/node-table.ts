@@ -1,5 +1,6 @@
 /** The nodes: of the variables of each code in each context, of fields and elements of objects. */
 import type { Code, MovedVariables } from '../../android/flow/code.js';
+import { isSame } from '../../base/is-same.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, Type } from '../../java/program/symbols.js';
@@ -111,9 +112,31 @@ export class NodeTable {
     });
   }
 
+  /** The same nodes for the same things? */
+  isSame(other: NodeTable): boolean {
+    return (
+      isSame(this.#first, other.#first) &&
+      isSame(this.#fieldNodes, other.#fieldNodes) &&
+      this.#fieldIndex.isSame(other.#fieldIndex) &&
+      this.#shapes.every((shape, id) => hasSameNodes(shape, other.#shapes[id]))
+    );
+  }
+
   /** The node if it is there already. */
   known(object: number, field: number): NodeId | undefined {
     const at = this.#fieldIndex.find(object, field, 0);
     return at === 0 ? undefined : this.#fieldNodes[at];
   }
+}
+
+/** The shapes are of one code; of a code that has moved, only variables that are looked at have their nodes. */
+function hasSameNodes(one: CodeShape | undefined, other: CodeShape | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  if (!one.isMoved && !other.isMoved) return true;
+  const isSameSlot = (slot: number, again: number): boolean =>
+    slot === again || slot < 0 || again < 0;
+  return (
+    isSame(one.filters, other.filters) &&
+    one.slots.every((slot, variable) => isSameSlot(slot, other.slots[variable]!))
+  );
 }

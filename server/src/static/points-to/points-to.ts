@@ -74,4 +74,6 @@ export interface PointsTo {
   staticObjects(): Iterable<ObjectId>;
   /** The codes of the project that a statement runs before it is over: calls, initialisers. Ascending. */
   callees(instance: InstanceId, statement: StatementIndex): readonly InstanceId[];
+  /** Does the other say the same, number for number, of the same codes? */
+  isSame(other: PointsTo): boolean;
 }

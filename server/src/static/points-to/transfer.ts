@@ -59,6 +59,8 @@ export class Transfer {
   expand(instance: CodeInstance): number {
     const { code } = instance;
     const { statements, classes } = this.#nodes.shape(code);
+    // Whoever runs code of a class has used the class.
+    this.#initializeClass(code.body.owner);
     for (const variable of classes) this.#addClass(instance, variable);
     for (const index of statements) this.#add(instance, index, code.body.statements[index]!);
     return statements.length;

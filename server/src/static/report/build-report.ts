@@ -26,9 +26,10 @@ import type { MeetingPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
 import { cutConflict } from './cuts.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
-import { foldSimilar, type Candidate } from './fold.js';
+import { foldSimilar, type Candidate, type Folded } from './fold.js';
 import { goneCandidate } from './gone.js';
 import { Holders, type Holder } from './holders.js';
+import { KeptDescriptions } from './kept-descriptions.js';
 import { Stacks } from './stacks.js';
 import { declarationOf, subjectOf, type Subject } from './subjects.js';
 import { explainPair } from './why.js';
@@ -40,6 +41,8 @@ export interface ReportInputs {
   readonly facts: Pick<GradeContext, 'patternsOf'>;
   /** Did points-to have to tell less apart than it should? */
   readonly isCoarse: boolean;
+  /** What was said of the same conflicts before. */
+  readonly kept?: KeptDescriptions;
 }
 
 export function describeConflicts(inputs: ReportInputs): Finding[] {
@@ -48,7 +51,7 @@ export function describeConflicts(inputs: ReportInputs): Finding[] {
 
 /** A candidate with what is needed to describe it. */
 interface Told extends Candidate {
-  readonly location: LocationId;
+  readonly conflict: DataRace | MeetingPair | OrderViolation;
   readonly events: readonly [AccessEvent, AccessEvent];
   readonly when: Concurrency;
   readonly told: Pick<StaticConflict, 'consequence' | 'pattern'>;
@@ -61,9 +64,11 @@ class Report {
   readonly #grade: GradeContext;
   readonly #guards: FieldGuards;
   readonly #pointers: PointerGrades;
+  readonly #kept: KeptDescriptions;
 
   constructor(private readonly inputs: ReportInputs) {
-    const { conflicts, pointsTo, model } = inputs;
+    const { conflicts, pointsTo, model, kept = new KeptDescriptions() } = inputs;
+    this.#kept = kept;
     const { origins, order, locksets, traces } = conflicts.context;
     const chains = new CauseChains(origins, order, pointsTo, model);
     const [stacks, holders] = [new Stacks(pointsTo), new Holders(pointsTo)];
@@ -111,15 +116,20 @@ class Report {
   findings(): Finding[] {
     const { races, pointers, violations } = this.inputs.conflicts;
     const candidates = [
-      ...pointers.map((each) => this.#freed(each)),
-      ...violations.map((each) => this.#violated(each)),
-      ...races.filter((race) => isHarmful(this.#grade, race)).map((race) => this.#raced(race)),
-    ];
+      ...pointers.map((each) => this.#kept.candidate(each, () => this.#freed(each))),
+      ...violations.map((each) => this.#kept.candidate(each, () => this.#violated(each))),
+      ...races.map((each) => this.#kept.candidate(each, () => this.#raced(each))),
+    ].filter((each) => each !== undefined);
     const gone = this.inputs.conflicts.gone.map((each) => goneCandidate(this.#describe, each));
     const screens = foldSimilar(gone).map(({ shown, tier, similar }) =>
       staticFinding({ ...shown.told, tier, ...(similar === 0 ? {} : { similar }) }),
     );
-    const folded = foldSimilar(candidates).map(({ shown, tier, similar }) =>
+    const folded = foldSimilar(candidates).map((each) => this.#finding(each));
+    return numberIds([...folded, ...screens, ...this.#cuts()]).sort(compareFindings);
+  }
+
+  #finding({ shown, tier, similar }: Folded<Told>): Finding {
+    return this.#kept.finding(shown.conflict, tier, similar, () =>
       staticFinding({
         ...this.#conflict(shown),
         ...shown.told,
@@ -128,28 +138,26 @@ class Report {
         ...(similar === 0 ? {} : { similar }),
       }),
     );
-    return numberIds([...folded, ...screens, ...this.#cuts()]).sort(compareFindings);
   }
 
   #cuts(): Finding[] {
     const { cuts, context } = this.inputs.conflicts;
     const told = cuts.map((cut) =>
-      staticFinding(cutConflict(this.#describe, context.places, cut, this.#subjectOf(cut.first))),
+      this.#kept.finding(cut, 'possible', 0, () => {
+        const subject = this.#subjectOf(cut.first);
+        return staticFinding(cutConflict(this.#describe, context.places, cut, subject));
+      }),
     );
     // One object is told of; the others are alike.
     const byKey = new Map(told.map((finding) => [keyOf(finding), finding]));
     return [...byKey.values()];
   }
 
-  #raced({ location, events, when, ...race }: DataRace): Told {
-    const { tier, pattern, consequence } = gradeRace(this.#grade, {
-      location,
-      events,
-      when,
-      ...race,
-    });
+  #raced(race: DataRace): Told | undefined {
+    if (!isHarmful(this.#grade, race)) return undefined;
+    const { tier, pattern, consequence } = gradeRace(this.#grade, race);
     const told = { consequence, ...(pattern === undefined ? {} : { pattern }) };
-    return this.#candidate('data-race', tier, location, events, when, told);
+    return this.#candidate(race, 'data-race', tier, race.events, race.when, told);
   }
 
   #freed(pair: MeetingPair): Told {
@@ -158,7 +166,7 @@ class Report {
     const when = this.#concurrency(location, events);
     const tier = this.#pointers.ofUse(pair, when);
     const told = { consequence: `If it comes second, the use ${free.role.consequence}.` };
-    return this.#candidate('use-after-free', tier, location, events, when, told, free.role.text);
+    return this.#candidate(pair, 'use-after-free', tier, events, when, told, free.role.text);
   }
 
   /** The same two origins in conflict over one class. */
@@ -177,18 +185,19 @@ class Report {
     return threads.sort().join(' ');
   }
 
-  #violated({ location, use, set }: OrderViolation): Told {
+  #violated(violation: OrderViolation): Told {
+    const { location, use, set } = violation;
     const events = [use.event, set] as const;
     const when = this.#concurrency(location, events);
     const tier = this.#pointers.ofViolation(events);
     const told = { consequence: 'If it comes first, the use throws a NullPointerException.' };
-    return this.#candidate('order-violation', tier, location, events, when, told, 'first set');
+    return this.#candidate(violation, 'order-violation', tier, events, when, told, 'first set');
   }
 
   #candidate(
+    conflict: Told['conflict'],
     rule: Told['rule'],
     tier: Tier,
-    location: LocationId,
     events: Told['events'],
     when: Concurrency,
     told: Told['told'],
@@ -196,16 +205,18 @@ class Report {
   ): Told {
     const codes = events.map((event) => this.#grade.codeOf(event)) as [Code, Code];
     const { field } = this.#subjectOf(events[0]);
-    const lines = events.map(({ access }, index) => {
-      const place = placeOfSite({ code: codes[index]!, statement: access.access.statement });
-      return `${place?.file ?? ''}:${place?.line ?? 0}`;
-    }) as [string, string];
+    const places = events.map(({ access }, index) =>
+      placeOfSite({ code: codes[index]!, statement: access.access.statement }),
+    );
+    const files = places.map((place) => place?.file ?? '');
+    const sites = places.map((place, at) => `${files[at]!}:${place?.line ?? 0}`);
     const methods = codes.map((code) => nameOfMethod(code)) as [string, string];
     const owner = field.slice(0, Math.max(0, field.lastIndexOf('.')));
     const cause = this.#causeOf(owner, events);
     const threads = this.#threadsOf(events);
-    const names = { field, owner, methods, sites: lines, cause, threads };
-    return { rule, tier, ...names, location, events, when, told, otherAction };
+    const lines = { sites: sites as [string, string], files };
+    const names = { field, owner, methods, cause, threads, ...lines };
+    return { conflict, rule, tier, ...names, events, when, told, otherAction };
   }
 
   #explain(
@@ -244,8 +255,9 @@ class Report {
     return verdict.kind === 'concurrent' ? verdict.when : 'either-order';
   }
 
-  #conflict({ location, events, when, otherAction }: Told): Omit<StaticConflict, 'rule' | 'tier'> {
+  #conflict({ conflict, events, when, otherAction }: Told): Omit<StaticConflict, 'rule' | 'tier'> {
     const { context } = this.inputs.conflicts;
+    const { location } = conflict;
     const [one, other] = events;
     const scope = scopeOfPair(context, location, one, other);
     const subject = this.#subjectOf(one);

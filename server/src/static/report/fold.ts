@@ -26,6 +26,8 @@ export interface Candidate {
   readonly methods: readonly [string, string];
   /** The two lines, by any name that tells them apart. */
   readonly sites: readonly [string, string];
+  /** In which they stand. */
+  readonly files: readonly string[];
 }
 
 export interface Folded<One extends Candidate> {

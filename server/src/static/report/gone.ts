@@ -29,6 +29,7 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
     threads: origin.name,
     methods: [methodName(own.code), origin.name],
     sites: [`${frame.path ?? ''}:${frame.line}`, ''],
+    files: [frame.path ?? ''],
     told: {
       rule: 'order-violation',
       subject,

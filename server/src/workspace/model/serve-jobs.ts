@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { isRaised } from '../../base/cancellation.js';
 import type { AnalyseStatically } from '../../static/report.js';
 import { answerWith, failure, type JobAnswer, type JobMessage, type PartAnswer } from '../jobs.js';
+import { buffersOfSlices, slice } from '../slices.js';
 import type { ModelJob, ProjectModel, ProjectRaces } from './job.js';
 import { ModelEngine } from './model-engine.js';
 import { loadResources } from './resources.js';
@@ -12,7 +13,8 @@ type Answer = JobAnswer<ProjectRaces>;
 /** `resources` is the folder with the parser and the table of libraries; another search is for tests. */
 export function serveModelJobs(resources: string, analyse?: AnalyseStatically): void {
   const say = (answer: Answer | PartAnswer<ProjectModel>) => {
-    parentPort?.postMessage(answer);
+    const sliced = slice(answer);
+    parentPort?.postMessage(sliced, buffersOfSlices(sliced));
   };
   /** Loaded with the first job, and once. */
   let engine: Promise<ModelEngine> | undefined;

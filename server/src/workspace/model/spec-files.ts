@@ -75,7 +75,8 @@ function staleIn(
   project: Pick<UnderstoodProject, 'codes' | 'knowledge'>,
 ): ModelProblem[] {
   const { stale, own } = lookForHandlers(spec.handlers.keys(), project);
-  if (own === 0 && spec.handlers.size > 0 && project.codes.classes.size > 0) {
+  const isForeign = own + stale.size === 0 && spec.handlers.size > 0;
+  if (isForeign && project.codes.classes.size > 0) {
     const message = 'None of its handlers is in the sources: it may be of another app.';
     return [{ file: path, line: 1, message }];
   }

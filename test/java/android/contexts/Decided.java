@@ -17,6 +17,9 @@ class Decided extends Activity {
 
   private static final int SHORT = 1;
   private static final int LONG = 2;
+  private static final String OWN = "fixture";
+  private static final String OPENED = OWN + ".opened";
+  private static final String CLOSED = OWN + ".closed";
 
   private final Handler handler = new Handler();
   private final Answers answers = answer -> {
@@ -40,6 +43,8 @@ class Decided extends Activity {
     load(false, LONG);
     show(new Picture());
     answers.given(Answer.NO);
+    tell(OPENED);
+    move(-1);
   }
 
   @Override
@@ -59,6 +64,16 @@ class Decided extends Activity {
   @Override
   public void onActionModeStarted(ActionMode mode) { //~ origin(main) entry-callback component.input
     act(null, mode);
+  }
+
+  /** Constants that are made of others. */
+  private void tell(String what) {
+    if (what.equals(OPENED)) handler.post(() -> save("opened")); //~ origin(main) posted-callback handler.post //~ from(Handler.post) Decided.onResume
+    if (what.equals(CLOSED)) handler.post(() -> save("closed")); //~ origin(main) posted-callback handler.post //~ from(Handler.post)
+  }
+
+  private void move(int by) {
+    if (by == 1) handler.post(() -> save("on")); //~ origin(main) posted-callback handler.post //~ from(Handler.post)
   }
 
   /** A flag, a number by way of another method. */

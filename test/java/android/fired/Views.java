@@ -59,7 +59,9 @@ class Views extends Activity {
     bar.setOnSeekBarChangeListener(
         new SeekBar.OnSeekBarChangeListener() {
           @Override
-          public void onProgressChanged(SeekBar of, int progress, boolean fromUser) {} //~ origin(main) entry-callback view.input //~ caused(register) SeekBar.setOnSeekBarChangeListener:59 //~ caused(post) ProgressBar.setProgress:70
+          public void onProgressChanged(SeekBar of, int progress, boolean fromUser) { //~ origin(main) entry-callback view.input //~ caused(register) SeekBar.setOnSeekBarChangeListener:59 //~ caused(post) ProgressBar.setProgress:72
+            if (fromUser) handler.post(() -> later()); //~ origin(main) posted-callback handler.post //~ from(Handler.post) OnSeekBarChangeListener.onProgressChanged in Views.bar
+          }
 
           @Override
           public void onStartTrackingTouch(SeekBar of) {} //~ origin(main) entry-callback view.input
@@ -89,7 +91,7 @@ class Views extends Activity {
   }
 
   private void later() {
-    handler.post(() -> finish()); //~ origin(main) posted-callback handler.post //~ from(Handler.post) lambda in Views.onCreate, lambda in Views.onCreate, lambda in Views.onCreate, Views.onResume
+    handler.post(() -> finish()); //~ origin(main) posted-callback handler.post //~ from(Handler.post) lambda in Views.onCreate, lambda in Views.onCreate, lambda in Views.onCreate, Views.onResume, lambda in OnSeekBarChangeListener.onProgressChanged in Views.bar
   }
 
   static class Crashes implements Thread.UncaughtExceptionHandler {

@@ -90,6 +90,11 @@ describe('Figure 5.1 and 5.2 a: dataHub', () => {
     expect(conflictLines(report)).toEqual([
       'REQ-KILL com.tracks.Act.onUpdateResults: this.dataHub != null: KILL e3, REQ e2',
     ]);
+    expect(report.conflicts[0]).toMatchObject({
+      recorded: 'this.dataHub = null',
+      reversed: 'this.dataHub = o9',
+      why: expect.stringMatching(/It did not hold in this very run\.$/) as string,
+    });
   });
 });
 

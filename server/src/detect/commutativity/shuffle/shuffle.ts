@@ -16,9 +16,9 @@ import { OpKind } from '../../../trace/operations.js';
 import { createSemanticCheck } from '../../../trace/check/index.js';
 import { ProblemLog } from '../../../trace/problems.js';
 import { Constraints } from '../../verify/constraints.js';
-import { findWaivers } from '../../verify/find-flip.js';
 import { memoryOf, type TraceMemory } from '../../verify/memory-of-trace.js';
 import { replayValues, type Replay } from '../../verify/replay.js';
+import { runRecorded } from '../../verify/recorded-run.js';
 import { runSkeleton } from '../../verify/run.js';
 import { scheduleOf, type Schedule } from '../../verify/schedule.js';
 import { SkeletonBuilder, type Skeleton } from '../../verify/skeleton.js';
@@ -47,7 +47,12 @@ export class Shuffler {
     const builder = new SkeletonBuilder({ tables, model: 'android', asked: [] });
     builder.sink(allOf(store));
     this.skeleton = builder.finish();
-    this.constraints = new Constraints(this.skeleton, [], findWaivers(this.skeleton), false);
+    const { waived } = runRecorded(this.skeleton);
+    this.constraints = new Constraints(this.skeleton, [], {
+      waived,
+      timesAsRecorded: false,
+      isWhole: true,
+    });
     this.memory = memoryOf(store, tables);
     this.recordedErrors = this.errorsOf((sink) => {
       sink(allOf(store));
@@ -58,7 +63,7 @@ export class Shuffler {
   shuffle({ seed, mean }: ShuffleOptions, sink: OperationSink): boolean {
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
       const ranks = delayedRanks(this.skeleton, seed * MOST_DRAWS + draw, mean);
-      const run = runSkeleton(this.skeleton, this.constraints, ranks);
+      const run = runSkeleton(this.skeleton, this.constraints, { ranks });
       if (run.order.length < this.skeleton.nodeCount) continue;
       const schedule = scheduleOf(this.skeleton, run);
       if (!this.hasOtherEvents(schedule)) continue;

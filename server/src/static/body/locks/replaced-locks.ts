@@ -14,7 +14,7 @@ export function replacedLocks(
 ): ReadonlySet<JavaFieldId> {
   const replaced = new Set<JavaFieldId>();
   for (const body of bodies) {
-    if (!body.statements.some(({ kind }) => kind === 'enter-monitor')) continue;
+    if (!mayReplaceLock(body)) continue;
     body.statements.forEach((statement, index) => {
       if (statement.kind !== 'store' && statement.kind !== 'static-store') return;
       const { id } = statement.field;
@@ -23,6 +23,18 @@ export function replacedLocks(
     });
   }
   return replaced;
+}
+
+/** Does it lock something, and store objects in fields? */
+export function mayReplaceLock({ statements }: Body): boolean {
+  return (
+    statements.some(({ kind }) => kind === 'enter-monitor') &&
+    statements.some(
+      (each) =>
+        (each.kind === 'store' || each.kind === 'static-store') &&
+        each.field.type.kind !== 'primitive',
+    )
+  );
 }
 
 /** The field that the lock was read from; when that has changed, the lock is only a variable. */

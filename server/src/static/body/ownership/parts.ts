@@ -31,8 +31,12 @@ export class Parts {
   }
 
   isSame(other: Parts): boolean {
-    const [one, two] = [this.#isMade, other.#isMade];
-    return one.size === two.size && [...one].every(([field, made]) => two.get(field) === made);
+    const [one, two] = [this.#made(), other.#made()];
+    return one.length === two.length && one.every((field) => other.#isMade.get(field) === true);
+  }
+
+  #made(): JavaFieldId[] {
+    return [...this.#isMade].filter(([, made]) => made).map(([field]) => field);
   }
 
   /** What a field of a library gets, nobody sees. */

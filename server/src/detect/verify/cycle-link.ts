@@ -1,0 +1,14 @@
+/** What a cycle of nodes that wait for one another is made of. */
+import type { Addition } from './constraints.js';
+
+/** `from` must come before `to`, which waits for it. */
+export interface CycleLink {
+  readonly from: number;
+  readonly to: number;
+  readonly rule: string;
+  /** Ways to have it the other way round; none where every schedule has it so. */
+  readonly ways: readonly Addition[];
+}
+
+/** Links from one node around to itself; the last may end at what never happens. */
+export type Cycle = readonly CycleLink[];

@@ -1,0 +1,39 @@
+/**
+ * How far a schedule has come: what has happened, who may go on, who waits for what. It can be copied, so
+ * that another schedule that is the same up to there goes on from it.
+ */
+import type { Constraints } from './constraints.js';
+import { Machine, type Blocker } from './machine.js';
+import { NodeHeap } from './node-heap.js';
+import type { Skeleton } from './skeleton.js';
+
+export class RunState {
+  /** How many of the first nodes of segments were taken. */
+  started = 0;
+  /** How many nodes have happened. */
+  done = 0;
+
+  constructor(
+    private readonly skeleton: Skeleton,
+    readonly machine: Machine,
+    readonly ready: NodeHeap,
+    readonly waiting: Map<string | number, number[]>,
+    readonly blockers: Map<number, Blocker>,
+  ) {}
+
+  static first(skeleton: Skeleton, constraints: Constraints, ranks?: Float64Array): RunState {
+    const machine = new Machine(skeleton, constraints);
+    return new RunState(skeleton, machine, new NodeHeap(ranks), new Map(), new Map());
+  }
+
+  clone(constraints: Constraints): RunState {
+    const waiting = new Map<string | number, number[]>();
+    for (const [key, nodes] of this.waiting) waiting.set(key, [...nodes]);
+    const machine = this.machine.clone(constraints);
+    const blockers = new Map(this.blockers);
+    const copy = new RunState(this.skeleton, machine, this.ready.clone(), waiting, blockers);
+    copy.started = this.started;
+    copy.done = this.done;
+    return copy;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Is a program the same as before, as far as conflicts are found by it? Names and numbers count, places in the text
+ * do not.
+ */
+import type { UnderstoodProject } from '../android/origins/build-model.js';
+import type { AndroidModel, Origin } from '../android/origins.js';
+import type { Run } from '../android/origins/run.js';
+import { isSame } from '../base/is-same.js';
+import type { StaticProgram } from './origins.js';
+
+export interface Whole {
+  readonly project: Pick<UnderstoodProject, 'knowledge' | 'model' | 'runs'>;
+  readonly program: StaticProgram;
+}
+
+/** What was solved again for another table of codes. */
+export function isSolvedAlike(one: Whole, other: Whole): boolean {
+  return (
+    one.project.knowledge === other.project.knowledge &&
+    isSameOrder(one.program, other.program) &&
+    one.program.origins.length === other.program.origins.length &&
+    one.program.origins.every((origin, at) => isSameOrigin(origin, other.program.origins[at]!)) &&
+    areToldAlike(one.project.model, other.project.model) &&
+    isSame(one.project.runs.map(reasonsOf), other.project.runs.map(reasonsOf)) &&
+    one.program.pointsTo.isSame(other.program.pointsTo)
+  );
+}
+
+/** The same origins on the same threads, in the same order; where these are made is said in their names. */
+export function isSameOrder(one: StaticProgram, other: StaticProgram): boolean {
+  const executors = ({ origins }: StaticProgram): unknown => origins.map((each) => each.executor);
+  return (
+    isSame(executors(one), executors(other)) &&
+    isSame(one.order, other.order) &&
+    isSame(one.waits, other.waits)
+  );
+}
+
+type StaticOrigins = StaticProgram['origins'];
+
+function isSameOrigin(
+  { id, ...one }: StaticOrigins[number],
+  { id: again, ...other }: StaticOrigins[number],
+): boolean {
+  return id === again && isSame(one, other);
+}
+
+const PLACES: ReadonlySet<string> = new Set(['at']);
+
+function areToldAlike({ origins: one }: AndroidModel, { origins: other }: AndroidModel): boolean {
+  return isSame(one.map(toldOf), other.map(toldOf), PLACES);
+}
+
+/** What the model says of an origin besides its number. */
+function toldOf(origin: Origin): unknown {
+  const { name, kind, runsOn, certainty, rule, class: owner, method, component } = origin;
+  const { causes, endings, order, repeats } = origin;
+  const who = { name, kind, runsOn, certainty, rule, owner, method, component };
+  return { ...who, causes, endings, order, repeats };
+}
+
+/** Why it runs. */
+function reasonsOf({ root, entry }: Run): unknown {
+  const { code, entries, postings, registrations, endings } = root;
+  return {
+    code,
+    entry,
+    entries,
+    postings: postings.map(({ site, row, target }) => ({ site, row, target })),
+    registrations: registrations.map(({ site, row, argument }) => ({ site, row, argument })),
+    endings,
+  };
+}
