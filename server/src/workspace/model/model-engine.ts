@@ -196,7 +196,9 @@ function withPreconditions<Made extends Pick<ProjectModel, 'problems' | 'team'>>
   job: ModelJob,
 ): Made & Pick<ProjectModel, 'preconditions'> {
   const { spec, files, problems } = readSpecs(specPaths(job, made.team), project);
-  const preconditions = { spec, files, fromSource: readPreconditions(project) };
+  // Only a trace can be held against what the sources say.
+  const fromSource = job.hasTraces === true ? readPreconditions(project) : [];
+  const preconditions = { spec, files, fromSource };
   return { ...made, problems: [...made.problems, ...problems], preconditions };
 }
 
