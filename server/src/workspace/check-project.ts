@@ -103,7 +103,13 @@ async function searchSources(request: CheckRequest): Promise<SearchedProject> {
     `${root}: ${budget === undefined ? 'reading' : 'looking for races in'} the sources`,
   );
   const { exclude } = DEFAULT_SETTINGS.java;
-  const wanted = { resources, races: budget, isBudgetAsked, preconditions };
+  const wanted = {
+    resources,
+    races: budget,
+    isBudgetAsked,
+    preconditions,
+    hasTraces: request.withTraces,
+  };
   return understandOnce({ folders: [root], exclude, ...wanted });
 }
 

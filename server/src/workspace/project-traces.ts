@@ -111,6 +111,13 @@ export class ProjectTraces {
     }
   }
 
+  /** Is there anything to hold preconditions against? */
+  get areChecked(): boolean {
+    const { enabled, detect } = this.settings;
+    const hasTraces = this.files.paths.length + this.open.size > 0;
+    return enabled && detect.includes('commutativity') && hasTraces;
+  }
+
   /** Paths. */
   get filesOnDisk(): readonly string[] {
     return this.files.paths;

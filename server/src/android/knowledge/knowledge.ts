@@ -51,6 +51,8 @@ export interface AnnotatedCallback {
   /** Simple name: `Subscribe`. */
   readonly annotation: string;
   readonly packages: NameList;
+  /** Names of methods that are called without the annotation too, and where: `onEventMainThread`. */
+  readonly named?: Readonly<Record<string, Where>>;
   readonly runs: Where;
   /** An element whose value decides instead: `threadMode` with `MAIN` to `main`. */
   readonly element?: string;

@@ -1,4 +1,5 @@
-/** Methods that a library calls because an annotation marks them: @Subscribe, @JavascriptInterface. */
+/** Methods that a library calls because an annotation or a name marks them: @Subscribe, onEventMainThread. */
+import type { MethodSymbol } from '../../java/program/symbols.js';
 import type { Annotation, JavaFile } from '../../java/syntax/declarations.js';
 import type { Code } from '../flow/code.js';
 import type { AnnotatedCallback, Where } from '../knowledge/knowledge.js';
@@ -23,6 +24,24 @@ export function annotationOf(
   for (const annotation of method.annotations) {
     const row = index.annotated.find((each) => isMeant(each, annotation, file));
     if (row !== undefined) return { row, runs: runsOf(row, annotation) };
+  }
+  return namedRow(method, file, index);
+}
+
+/** A method that is known by its name, in a file that uses the library. */
+function namedRow(
+  { name, parameters }: MethodSymbol,
+  { imports }: JavaFile,
+  { annotated }: KnowledgeIndex,
+): { readonly row: AnnotatedCallback; readonly runs: Where } | undefined {
+  if (parameters.length !== 1) return undefined;
+  for (const row of annotated) {
+    const runs = row.named?.[name];
+    const packages = runs === undefined ? [] : split(row.packages);
+    const isUsed = packages.some((each) =>
+      imports.some(({ name: imported }) => imported === each || imported.startsWith(`${each}.`)),
+    );
+    if (runs !== undefined && isUsed) return { row, runs };
   }
   return undefined;
 }

@@ -27,6 +27,8 @@ export interface ModelJob {
   readonly preconditions?: string;
   /** They were asked for by hand: what the project says of it does not count. */
   readonly arePreconditionsAsked?: boolean;
+  /** There are traces to hold preconditions against: read them from the sources. */
+  readonly hasTraces?: boolean;
   /** The budget was asked for by hand: what the project says of it does not count. */
   readonly isBudgetAsked?: boolean;
 }

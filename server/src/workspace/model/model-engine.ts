@@ -197,12 +197,11 @@ function withPreconditions<Made extends Pick<ProjectModel, 'problems' | 'team'>>
   job: ModelJob,
 ): Made & Pick<ProjectModel, 'preconditions'> {
   const { spec, files, problems } = readSpecs(specPaths(job, made.team), project);
-  const preconditions = {
-    spec,
-    files,
-    fromSource: readPreconditions(project),
-    guards: readGuards(project),
-  };
+  // Only a trace can be held against what the sources say.
+  const hasTraces = job.hasTraces === true;
+  const fromSource = hasTraces ? readPreconditions(project) : [];
+  const guards = hasTraces ? readGuards(project) : [];
+  const preconditions = { spec, files, fromSource, guards };
   return { ...made, problems: [...made.problems, ...problems], preconditions };
 }
 
