@@ -266,7 +266,7 @@ const NOTHING_UNDERSTOOD: Pick<ProjectModel, 'model' | 'preconditions'> = {
       ...{ ownCalls: 0, ownResolved: 0, unresolved: [], skipped: [] },
     },
   },
-  preconditions: { spec: undefined, files: [], fromSource: [] },
+  preconditions: { spec: undefined, files: [], fromSource: [], guards: [] },
 };
 
 const NOT_ASKED: ProjectRaces = { report: undefined, failure: undefined };
