@@ -20,6 +20,7 @@ import { commonLocks } from './common-locks.js';
 import type { Endings } from './endings.js';
 import {
   areExclusive,
+  canBothTouch,
   checkUnlocked,
   lifetimeOf,
   scopeOf,
@@ -46,8 +47,9 @@ export interface UseFreeContext extends PairContext {
   isSetWithViews(field: FieldSymbol): boolean;
 }
 
-/** Why a use and a free of one field cannot meet. */
-export type PointerReason = 'apart' | 'harmless' | 'guard' | 'set' | 'ordered' | 'taken-back';
+/** Why a use and a free of one field cannot meet; `confined`: one cannot come to the other's object. */
+export type PointerReason =
+  'apart' | 'confined' | 'harmless' | 'guard' | 'set' | 'ordered' | 'taken-back';
 
 export interface PointerPair {
   readonly location: LocationId;
@@ -90,7 +92,10 @@ export class PointerSearch implements PointerConflicts {
   ): PointerEvent<Use>[] {
     return events.uses().filter((use) => {
       if (use.event.origin === free.event.origin) return false;
-      const reason = reasonAgainst(this.context, location, use, free, events.sets);
+      const found = reasonAgainst(this.context, location, use, free, events.sets);
+      const canMeet =
+        found === undefined && canBothTouch(this.context, location, use.event, free.event);
+      const reason = canMeet ? undefined : (found ?? 'confined');
       if (reason !== undefined) this.#note({ location, use, free }, reason);
       return reason === undefined;
     });
