@@ -9,7 +9,7 @@ import { lazy } from '../base/lazy.js';
 import { getOrMake } from '../base/multi-map.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol } from '../java/program/symbols.js';
+import type { FieldSymbol, Type } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { givenBy } from './body/access-path.js';
@@ -21,6 +21,7 @@ import { takenOverUnder } from './body/locks/taken-over.js';
 import { ownFields } from './body/own-fields.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
 import { ScreenUses } from './body/screen-uses.js';
+import { ShareableTypes, type SafeType } from './body/shareable-types.js';
 import { ThreadRegions, type ThreadKind } from '../android/origins/thread-regions.js';
 import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
@@ -39,6 +40,8 @@ export interface BodyFacts {
   threadAt(instance: InstanceId, statement: StatementIndex): ThreadKind | undefined;
   /** What the access is part of: an update, a check. */
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
+  /** Can objects of the type be seen only as they were made, however they come to who reads them? */
+  isImmutable(type: Type): boolean;
   /** Does every construction of the object set the field? */
   isSetAtCreation(field: FieldSymbol): boolean;
   readonly runs: RunFacts;
@@ -54,6 +57,7 @@ export function bodyFactsOf(
   const { knowledge, codes } = project;
   const { locks, ownership, patterns, bodies } = solutions;
   const threads = new ThreadRegions(project.threadTests);
+  const types = new ShareableTypes(knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
   const replaced = lazy(() =>
     replacedLocks(
@@ -112,11 +116,15 @@ export function bodyFactsOf(
         }),
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
+    isImmutable: (type) => IMMUTABLE.has(types.reason(type)),
     isSetAtCreation: (field) => set().has(field.id),
     runs: runFactsOf(solutions, codes.codes),
     screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
   };
 }
+
+/** That of others is only promised, or they change. */
+const IMMUTABLE: ReadonlySet<SafeType | undefined> = new Set(['primitive', 'immutable', 'enum']);
 
 const MAY_BE_OWNED = new WeakMap<Body, Map<Variable, boolean>>();
 

@@ -3,7 +3,6 @@
  * in the order of seed 001 chapter 2; what each means is said in its own file.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import { FieldConstants } from '../android/flow/field-constants.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import { getOrMake } from '../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../java/program/symbols.js';
@@ -16,6 +15,7 @@ import { Acquired } from './heap/acquired.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { OwnObjects } from './heap/own-objects.js';
+import { WithinReach } from './heap/within-reach.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
 import { Locksets, NO_LOCKS } from './locks/locksets.js';
@@ -107,8 +107,7 @@ export function findConflicts(
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
-  const constants = new FieldConstants(project.codes.codes);
-  const known = new KnownArguments(pointsTo, graph, origins, constants, project.knowledge);
+  const known = new KnownArguments(pointsTo, graph, origins, project);
   const frames = new Frames(frameInputs(steps, known, locks, facts, pointsTo));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
@@ -146,6 +145,7 @@ export function findConflicts(
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
     handOver: new HandOver(new Acquired(origins, graph, pointsTo, own), traces, visits, pointsTo),
     pointsTo,
+    within: new WithinReach(origins, graph, pointsTo, project.knowledge),
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),

@@ -5,6 +5,7 @@
 import { CancelledError } from '../base/cancellation.js';
 import { modelFor, type DetectOptions, type ModelChoice } from '../detect/engine.js';
 import { RACE_ENGINES, type RaceEngines } from '../detect/engines.js';
+import type { SourceGuard } from '../static/guards/source-guard.js';
 import type { TraceReport } from '../detect/report.js';
 import type { TraceConsumer } from '../trace/formats/index.js';
 import { ProblemLog, type Problem } from '../trace/problems.js';
@@ -32,6 +33,8 @@ export interface RaceOptions extends DetectOptions {
   readonly explain?: boolean;
   /** The races are to be verified as well, for which the trace is read again and kept. */
   readonly verify?: boolean;
+  /** What the sources test before they access it, for traces without branches. */
+  readonly guards?: readonly SourceGuard[];
   /** What the user can see besides views and preferences. */
   readonly visible?: VisibleState;
 }
@@ -89,7 +92,7 @@ export async function analyseRacesWith(
   if (isCancelled()) return undefined;
   const verified =
     explained !== undefined && options.verify === true && canReadAgain(source)
-      ? await verifyRaces(explained, read, options.visible)
+      ? await verifyRaces(explained, read, options)
       : explained;
   if (isCancelled()) return undefined;
   return { report: verified, problems: problems.list(), errors: problems.errors };

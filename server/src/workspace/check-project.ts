@@ -67,8 +67,13 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
   const searched = await searchSources(request);
   const settings = teamTraces(DEFAULT_SETTINGS.traces, searched.project.team);
   const traces = request.withTraces ? await tracesOf(request, settings.include) : [];
-  const { spec, fromSource } = searched.project.preconditions;
-  const options = { ...request.options, ...(spec === undefined ? {} : { spec }), fromSource };
+  const { spec, fromSource, guards } = searched.project.preconditions;
+  const options = {
+    ...request.options,
+    ...(spec === undefined ? {} : { spec }),
+    fromSource,
+    guards,
+  };
   const analysed = await analyseAll(traces, { ...request, options }, settings);
   const placed = await placeReports(analysed.reports, files, texts);
   const { model, suppressions, team } = searched.project;
@@ -98,7 +103,13 @@ async function searchSources(request: CheckRequest): Promise<SearchedProject> {
     `${root}: ${budget === undefined ? 'reading' : 'looking for races in'} the sources`,
   );
   const { exclude } = DEFAULT_SETTINGS.java;
-  const wanted = { resources, races: budget, isBudgetAsked, preconditions };
+  const wanted = {
+    resources,
+    races: budget,
+    isBudgetAsked,
+    preconditions,
+    hasTraces: request.withTraces,
+  };
   return understandOnce({ folders: [root], exclude, ...wanted });
 }
 

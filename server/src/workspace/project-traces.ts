@@ -39,7 +39,7 @@ export class ProjectTraces {
   private readonly reports = new Map<string, AnalysedTrace>();
   private readonly scheduler: Scheduler<RaceJob, RaceOutcome>;
   private folders: readonly string[] = [];
-  private preconditions: TracePreconditions = { spec: undefined, fromSource: [] };
+  private preconditions: TracePreconditions = { spec: undefined, fromSource: [], guards: [] };
   /** By trace, those that its report was made with, as far as they speak of it. */
   private readonly held = new Map<string, string>();
   private settings: Settings['traces'] = DEFAULT_SETTINGS.traces;
@@ -75,8 +75,8 @@ export class ProjectTraces {
   }
 
   /** Traces that these say something else of are looked at again; what is shown stays meanwhile. */
-  setPreconditions({ spec, fromSource }: TracePreconditions): void {
-    this.preconditions = { spec, fromSource };
+  setPreconditions({ spec, fromSource, guards }: TracePreconditions): void {
+    this.preconditions = { spec, fromSource, guards };
     for (const [uri, { report }] of this.reports) this.renewIfOther(uri, report);
   }
 
@@ -109,6 +109,13 @@ export class ProjectTraces {
     for (const gone of await this.files.forgetMissing()) {
       this.follow(URI.file(gone).toString(), 'deleted');
     }
+  }
+
+  /** Is there anything to hold preconditions against? */
+  get areChecked(): boolean {
+    const { enabled, detect } = this.settings;
+    const hasTraces = this.files.paths.length + this.open.size > 0;
+    return enabled && detect.includes('commutativity') && hasTraces;
   }
 
   /** Paths. */
@@ -163,10 +170,10 @@ export class ProjectTraces {
 
   private jobFor(uri: string): RaceJob {
     const { model, detect, atomicity, visible } = this.settings;
-    const { spec, fromSource } = this.preconditions;
+    const { spec, fromSource, guards } = this.preconditions;
     const ofSpec = spec === undefined ? {} : { spec };
     const asked = { model, detect, atomicity, visible, ...WHAT_IS_SHOWN };
-    const options = { ...asked, ...ofSpec, fromSource };
+    const options = { ...asked, ...ofSpec, fromSource, guards };
     const open = this.open.get(uri)?.trace;
     const now = open?.current();
     if (open === undefined || now === undefined) {
@@ -186,8 +193,8 @@ export class ProjectTraces {
     if (report === undefined) this.reports.delete(uri);
     else {
       this.reports.set(uri, { version, report });
-      const { spec, fromSource = [] } = options;
-      this.held.set(uri, heldAgainst({ spec, fromSource }, report));
+      const { spec, fromSource = [], guards = [] } = options;
+      this.held.set(uri, heldAgainst({ spec, fromSource, guards }, report));
       this.renewIfOther(uri, report);
     }
     this.listener.changed(this.reports);
@@ -214,15 +221,17 @@ export class ProjectTraces {
   }
 }
 
-type TracePreconditions = Pick<ProjectPreconditions, 'spec' | 'fromSource'>;
+type TracePreconditions = Pick<ProjectPreconditions, 'spec' | 'fromSource' | 'guards'>;
 
 /** What of it can matter for a trace: an edit of some handler is no reason to look at all traces again. */
 function heldAgainst(
-  { spec, fromSource }: TracePreconditions,
+  { spec, fromSource, guards }: TracePreconditions,
   { fieldNames }: TraceReport,
 ): string {
   const fields = new Set(fieldNames);
-  return JSON.stringify([spec, fromSource.filter(({ x }) => fields.has(x.part))]);
+  // Lines move as one types; that a field is tested somewhere, seldom.
+  const tested = new Set(guards.filter(({ field }) => fields.has(field)).map(({ field }) => field));
+  return JSON.stringify([spec, fromSource.filter(({ x }) => fields.has(x.part)), [...tested]]);
 }
 
 /** One race per location and category; a project's own filter file comes with its configuration. */

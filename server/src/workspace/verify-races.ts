@@ -9,10 +9,12 @@ import { evidenceText, verdictText } from '../detect/verify/verdict-words.js';
 import { columnLines } from '../detect/verify/columns-text.js';
 import { becauseOf, eventGraphOf } from '../detect/verify/event-graph.js';
 import { recipeMarkdown, recipeOf } from '../detect/verify/recipe.js';
-import { Verifier, type KeptTrace } from '../detect/verify/verifier.js';
-import type { VisibleState } from '../detect/verify/visible-state.js';
+import { Verifier, type KeptTrace, type VerifierOptions } from '../detect/verify/verifier.js';
 import type { Race, TraceReport, VerifiedRace } from '../detect/report.js';
 import type { OpenTrace } from '../trace/reader.js';
+
+/** What the user sees, and what the sources test. */
+type VerifyWishes = Pick<VerifierOptions, 'visible' | 'guards'>;
 
 export type ReadTrace = (consumer: TraceConsumer) => Promise<void>;
 
@@ -26,13 +28,13 @@ const MOST_WORK = 10_000_000;
 export async function verifyRaces(
   report: TraceReport,
   read: ReadTrace,
-  visible: VisibleState = [],
+  wishes: VerifyWishes = {},
 ): Promise<TraceReport> {
   const shown = report.races.filter(({ filtered }) => !filtered);
   const chosen = shown.slice(0, racesFor(report.operations));
   const kept = chosen.length === 0 ? undefined : await keepTrace(read);
   const verdicts =
-    kept === undefined ? new Map<string, Race>() : verdictsOf(kept, chosen, report.model, visible);
+    kept === undefined ? new Map<string, Race>() : verdictsOf(kept, chosen, report.model, wishes);
   const left = leftOut(report, chosen.length);
   const races = report.races.map((race) => {
     if (race.filtered) return race;
@@ -74,11 +76,11 @@ function verdictsOf(
   trace: KeptTrace,
   races: readonly Race[],
   model: TraceReport['model'],
-  visible: VisibleState,
+  { visible = [], guards = [] }: VerifyWishes,
 ): Map<string, Race> {
   const asked = races.flatMap(({ accesses }) => accesses.map(({ line }) => ({ line })));
   const order = model === 'threads' ? 'threads' : 'android';
-  const verifier = new Verifier(trace, { model: order, asked, visible });
+  const verifier = new Verifier(trace, { model: order, asked, visible, guards });
   return new Map(races.map((race) => [race.id, verified(race, verifier)]));
 }
 

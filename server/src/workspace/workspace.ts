@@ -160,6 +160,7 @@ export class Workspace {
     this.open.set(document.uri, document);
     this.analyse(document, 0);
     this.races.openTrace(document);
+    this.noteTraces();
   }
 
   changeTrace(uri: string): void {
@@ -180,7 +181,7 @@ export class Workspace {
     this.current = { ...this.current, folders };
     this.javaSources.setFolders(folders);
     this.findings.renew(0);
-    void this.races.setFolders(folders);
+    void this.races.setFolders(folders).then(this.noteTraces);
     this.model.setFolders(folders);
   }
 
@@ -201,6 +202,7 @@ export class Workspace {
       this.findings.renew(EDIT_DELAY_MS);
     } else {
       await this.races.noteChange(path, change);
+      this.noteTraces();
     }
   }
 
@@ -208,7 +210,7 @@ export class Workspace {
   setSettings(settings: Settings): boolean {
     const before = this.current.settings.trace;
     this.current = { ...this.current, settings };
-    void this.races.setSettings(this.traceSettings);
+    void this.races.setSettings(this.traceSettings).then(this.noteTraces);
     this.model.setSettings(settings);
     this.findings.setSettings(settings);
     const { check, maximumProblems } = settings.trace;
@@ -240,6 +242,11 @@ export class Workspace {
   private get team(): readonly TeamSettings[] {
     return this.current.project?.team ?? [];
   }
+
+  /** Traces may have come or gone. */
+  private readonly noteTraces = (): void => {
+    this.model.setHasTraces(this.races.areChecked);
+  };
 
   private get specFiles(): readonly string[] {
     return this.current.project?.preconditions.files ?? [];
@@ -346,7 +353,7 @@ export class Workspace {
         this.current = { ...this.current, project };
         this.understoodAt = this.moment();
         this.findings.setProject(project);
-        void this.races.setSettings(this.traceSettings);
+        void this.races.setSettings(this.traceSettings).then(this.noteTraces);
         this.races.setPreconditions(project.preconditions);
         this.listener.understood(project);
       },

@@ -12,7 +12,6 @@ import { readsOf } from '../../../server/src/static/body/reads.js';
 import { Locks } from '../../../server/src/static/body/locks/locks.js';
 import { Ownership } from '../../../server/src/static/body/ownership/ownership.js';
 import { fieldPatterns } from '../../../server/src/static/body/patterns.js';
-import { Publication } from '../../../server/src/static/body/publication.js';
 import { ShareableTypes } from '../../../server/src/static/body/shareable-types.js';
 import { dereferencesOf } from '../../../server/src/static/body/uses.js';
 import type { StaticBodies } from './static-bodies.js';
@@ -23,7 +22,6 @@ export function askEverything(bodies: StaticBodies): number {
   const locks = new Locks(knowledge, bodies.bodiesOf);
   const ownership = new Ownership(knowledge, bodies);
   const all = bodies.bodies.map(({ body }) => body);
-  const publication = new Publication(all, ownership);
   const types = new ShareableTypes(knowledge);
   let said = 0;
   for (const body of all) {
@@ -35,7 +33,7 @@ export function askEverything(bodies: StaticBodies): number {
   for (const symbol of program.sourceClasses) {
     said += types.ofClass(symbol) === undefined ? 0 : 1;
     for (const field of symbol.fields.values()) {
-      said += guardedBy(field).length + (publication.reason(field) === undefined ? 0 : 1);
+      said += guardedBy(field).length;
     }
   }
   return said;

@@ -183,6 +183,13 @@ describe('handlers', () => {
     expect(read(activity('void help() { hub.go(); }'))).toEqual([]);
   });
 
+  it('a method of an interface is one, whoever calls it', () => {
+    const listener = 'interface Listener { void onDone(); }';
+    const text = activity('public void onDone() { hub.go(); }', listener);
+    const found = read(text.replace('Activity {', 'Activity implements Listener {'));
+    expect(found.map(({ handler }) => handler)).toEqual(['org.app.Act.onDone']);
+  });
+
   it('a Runnable that is posted is one', () => {
     const posted =
       'protected void onResume() { new android.os.Handler().post(new Runnable() { public void run() { hub.go(); } }); }';

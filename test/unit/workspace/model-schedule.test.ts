@@ -17,7 +17,7 @@ const PROJECT: ProjectModel = {
   problems: [],
   suppressions: [],
   team: [],
-  preconditions: { spec: undefined, files: [], fromSource: [] },
+  preconditions: { spec: undefined, files: [], fromSource: [], guards: [] },
   seconds: 0,
 };
 const OTHER: ModelSettings = { ...DEFAULT_SETTINGS, java: { exclude: ['**/old/**'] } };

@@ -36,10 +36,7 @@ export const LEARN_CHECKS = [
       await toast.waitFor();
       await toast.getByText('Open', { exact: true }).click();
       await page.locator('.tab.active', { hasText: 'racelens-preconditions.json' }).waitFor();
-      await page
-        .locator('.view-line', { hasText: 'TrackActivity.onUpdateResults' })
-        .first()
-        .waitFor();
+      await page.locator('.view-line', { hasText: 'TrackActivity.onCreate' }).first().waitFor();
     },
   },
   {
@@ -49,7 +46,7 @@ export const LEARN_CHECKS = [
     async see(page) {
       await openByName(page, 'TrackActivity.java');
       await focusEditor(page);
-      await goTo(page, USE, 61);
+      await goTo(page, USE, 55);
       await page.locator('.squiggly-warning').first().waitFor();
       const hover = page.locator('.monaco-hover:not(.hidden)').first();
       const outcome = hover.locator('th', { hasText: 'the other way round' }).first();

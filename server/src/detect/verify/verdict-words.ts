@@ -48,6 +48,8 @@ export function evidenceText(evidence: Evidence, verifier: Verifier): string {
     }
     case 'branch':
       return `the test at ${placeOf(verifier, evidence.op)} decides whether the access happens`;
+    case 'guard':
+      return `the test at ${evidence.guard.file}:${evidence.guard.test} decides whether the access happens, as the sources have it`;
     case 'unknown':
       return evidence.text;
   }

@@ -9,6 +9,7 @@
  * - benign-2: values may differ, what the user sees does not;
  * - harmful: null is dereferenced, an ended object is used, or what the user sees is different.
  */
+import type { SourceGuard } from '../../static/guards/source-guard.js';
 import type { Verdict } from '../report.js';
 import type { Cycle } from './cycle.js';
 import type { EndedUse } from './ended-objects.js';
@@ -29,6 +30,7 @@ export type Evidence =
   | { readonly kind: 'ended'; readonly use: EndedUse }
   | { readonly kind: 'state'; readonly difference: StateDifference }
   | { readonly kind: 'branch'; readonly op: number }
+  | { readonly kind: 'guard'; readonly guard: SourceGuard }
   | { readonly kind: 'stuck'; readonly cycle: Cycle }
   | { readonly kind: 'unknown'; readonly text: string };
 
@@ -66,6 +68,8 @@ export interface Consequences {
   readonly differences: readonly StateDifference[];
   /** Branches on the raced location that decide whether a racing access happens. */
   readonly guards: readonly number[];
+  /** Tests in the sources that do, where the trace recorded no branches. */
+  readonly sourceGuards: readonly SourceGuard[];
   /** The values of the raced location were recorded. */
   readonly hasValues: boolean;
 }
@@ -75,7 +79,10 @@ export function judgeFlipped(found: Consequences): JudgedRace {
   if (harm.length > 0) return judged('harmful', harm);
   const doubt = doubtOf(found);
   if (doubt !== undefined) return unverified(doubt);
-  const guards = found.guards.map((op): Evidence => ({ kind: 'branch', op }));
+  const guards: Evidence[] = [
+    ...found.guards.map((op): Evidence => ({ kind: 'branch', op })),
+    ...found.sourceGuards.map((guard): Evidence => ({ kind: 'guard', guard })),
+  ];
   if (guards.length > 0) return judged('benign-1', guards);
   const hidden = found.differences.map((difference): Evidence => ({ kind: 'state', difference }));
   return judged('benign-2', hidden);
@@ -97,8 +104,15 @@ function harmOf({ replay, ended, differences }: Consequences): Evidence[] {
   ];
 }
 
-function doubtOf({ replay, differences, hasValues, guards }: Consequences): string | undefined {
-  if (!hasValues) return 'the trace has no values of what the two race for';
+function doubtOf({
+  replay,
+  differences,
+  hasValues,
+  guards,
+  sourceGuards,
+}: Consequences): string | undefined {
+  if (!hasValues && sourceGuards.length === 0)
+    return 'the trace has no values of what the two race for';
   if (replay.nullUses.length > 0) return 'a value that may be null is dereferenced';
   const visible = differences.find(({ isVisible }) => isVisible);
   if (visible !== undefined) return `${visible.what} may show something else`;

@@ -20,6 +20,8 @@ import { findFlip, FlipGround, type Flip } from './find-flip.js';
 import { memoryOf, type TraceMemory } from './memory-of-trace.js';
 import { replayValues, type Replay } from './replay.js';
 import { replaySchedule, scheduleOf, type Schedule } from './schedule.js';
+import type { SourceGuard } from '../../static/guards/source-guard.js';
+import { sourceGuardsOf, type FindSourceGuard } from './source-guards.js';
 import { SkeletonBuilder, type Skeleton } from './skeleton.js';
 import { isKnown, isSame } from '../../trace/value.js';
 import { UNKNOWN, valueAt, valueWithDoubt } from './values.js';
@@ -44,6 +46,8 @@ export interface VerifierOptions {
   /** The operations of the races, all of them. */
   readonly asked: readonly OperationReference[];
   readonly visible?: VisibleState;
+  /** What the sources test before they access it; asked where the trace recorded no branches. */
+  readonly guards?: readonly SourceGuard[];
 }
 
 export interface VerifiedPair extends JudgedRace {
@@ -76,10 +80,11 @@ export class Verifier {
   private readonly memory: TraceMemory;
   private readonly isVisible: (columns: OperationStore['columns'], op: number) => boolean;
   private readonly recordedErrors: number;
+  private readonly sourceGuard: FindSourceGuard;
 
   constructor(
     readonly trace: KeptTrace,
-    { model, asked, visible }: VerifierOptions,
+    { model, asked, visible, guards = [] }: VerifierOptions,
   ) {
     const { tables, store, format } = trace;
     const builder = new SkeletonBuilder({ tables, model, asked });
@@ -90,6 +95,8 @@ export class Verifier {
     this.events = new DependencyGraph(this.skeleton);
     this.describe = new Explainer(this.skeleton.recorder, format).describe;
     this.isVisible = createVisibility(tables, visible);
+    const hasBranches = store.columns.kind.subarray(0, store.length).includes(OpKind.Branch);
+    this.sourceGuard = sourceGuardsOf(trace, hasBranches ? [] : guards);
     this.recordedErrors = this.errorsOf((sink) => {
       sink(Object.assign({ ...store.columns }, { length: store.length }));
     });
@@ -139,6 +146,7 @@ export class Verifier {
       ended,
       differences,
       guards: this.guardsOf(first, second),
+      sourceGuards: [first, second].flatMap((access) => this.sourceGuard(access) ?? []),
       hasValues: isKnown(valueAt(store.columns, first)) || isKnown(valueAt(store.columns, second)),
     });
     return { ...judged, replay, differences };

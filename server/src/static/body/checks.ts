@@ -24,6 +24,11 @@ export function checksBefore(body: Body, statement: StatementIndex): readonly Ch
   );
 }
 
+/** All tests of the body. */
+export function checksIn(body: Body): readonly Check[] {
+  return checksOf(body);
+}
+
 function checksOf(body: Body): readonly (Check & { readonly way: number })[] {
   let checks = known.get(body);
   if (checks === undefined) known.set(body, (checks = findChecks(body)));

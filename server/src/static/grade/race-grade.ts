@@ -7,6 +7,7 @@
 import type { Code } from '../../android/flow/code.js';
 import type { Pattern } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
+import type { Type } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
@@ -22,6 +23,8 @@ export interface GradeContext {
   readonly origins: readonly StaticOrigin[];
   codeOf(event: AccessEvent): Code;
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
+  /** Can objects of the type be seen only as they were made? */
+  isImmutable(type: Type): boolean;
   /** What holds the container or array which the event touches. */
   holderOf(event: AccessEvent): { readonly key: string } | undefined;
   /** May it be another object for each side, of those that one place makes? */
@@ -48,12 +51,12 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
   ];
   const sure = doubts.filter(Boolean).reduce(lower, tierOfRace(context, race, pattern));
   if (isOfUnused(context, race) && race.events.every(({ locks }) => locks === NO_LOCKS)) {
-    return { tier: 'possible', pattern, consequence: consequenceOf(race, pattern) };
+    return { tier: 'possible', pattern, consequence: consequenceOf(context, race, pattern) };
   }
   // Of one of many it can be true, but nobody should be woken up for it.
   const isQuieter = context.isOneOfMany(race.location) || isOfUnused(context, race);
   const tier = sure === 'confirmed' && isQuieter ? 'likely' : sure;
-  return { tier, pattern, consequence: consequenceOf(race, pattern) };
+  return { tier, pattern, consequence: consequenceOf(context, race, pattern) };
 }
 
 /**
@@ -145,20 +148,25 @@ const BY_PATTERN: Readonly<Record<Pattern, string>> = {
     'Both can find the condition true and act on it: one undoes what the other did.',
 };
 
-function consequenceOf({ events, when }: DataRace, pattern: Pattern | undefined): string {
+function consequenceOf(
+  context: GradeContext,
+  { events, when }: DataRace,
+  pattern: Pattern | undefined,
+): string {
   if (when === 'either-order') return 'What the second one finds depends on which comes first.';
   if (pattern !== undefined) return BY_PATTERN[pattern];
   const accesses = events.map(({ access }) => access.access);
   if (accesses.every(({ kind }) => kind === 'write')) {
     return 'One value overwrites the other; which one stays is left to chance.';
   }
-  return accesses[0]!.field === undefined ? STALE_ELEMENT : ofType(accesses[0]!.field.type.kind);
+  const { field } = accesses[0]!;
+  if (field === undefined) return STALE_ELEMENT;
+  return context.isImmutable(field.type) ? STALE : STALE_OR_UNSET;
 }
 
 const STALE_ELEMENT = 'The reader can see an old element, or a new one before it is complete.';
 
-function ofType(kind: string): string {
-  return kind === 'primitive'
-    ? 'The reader can see an old value, for any length of time: nothing makes the write visible to it.'
-    : 'The reader can see an old value, or an object whose fields are not set yet.';
-}
+const STALE =
+  'The reader can see an old value, for any length of time: nothing makes the write visible to it.';
+const STALE_OR_UNSET =
+  'The reader can see an old value, or an object whose fields are not set yet.';

@@ -50,8 +50,10 @@ export class OwnObjects {
     const isReceiver = (id: ObjectId): boolean =>
       this.#receivers[one]!.has(id) && this.#receivers[other]!.has(id);
     if (isReceiver(object)) return true;
-    if (this.pointsTo.objects[object]?.receiverSite === undefined) return false;
     const holders = this.#holdersOf(object);
+    if (this.pointsTo.objects[object]?.receiverSite === undefined) {
+      return holders.length > 0 && holders.every(isReceiver) && this.#isMadeOn(object, holders);
+    }
     return (
       holders.length > 0 && holders.every((holder) => this.#isMadeBy(object, holder, isReceiver))
     );
@@ -63,6 +65,15 @@ export class OwnObjects {
     const [from, site] = [objects[object]!.receiverSite!, objects[holder]!.site];
     const isOfHolder = from.code === site?.code && from.statement === site.statement;
     return isOfHolder && isReceiver(holder);
+  }
+
+  /** Made by a method of a class of which there is one place that makes objects, on one of these. */
+  #isMadeOn(object: ObjectId, holders: readonly ObjectId[]): boolean {
+    const { site } = this.pointsTo.objects[object]!;
+    const [first] = site?.code.body.parameters ?? [];
+    if (first === undefined || site!.code.body.variables[first]!.kind !== 'this') return false;
+    const made = this.pointsTo.instances.filter(({ code }) => code === site!.code);
+    return made.every(({ id }) => this.pointsTo.of(id, first).every((on) => holders.includes(on)));
   }
 
   /** Whose fields or elements lead to it. */

@@ -4,9 +4,9 @@
  * the number of the messages that are sent to it (messages.ts).
  */
 import { EnteredBody } from '../../android/flow/entered-body.js';
-import type { FieldConstants } from '../../android/flow/field-constants.js';
+import { FieldConstants } from '../../android/flow/field-constants.js';
 import { either, type Known } from '../../android/flow/known.js';
-import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { getOrMake } from '../../base/multi-map.js';
 import type { Body, Statement, Variable } from '../../java/ir/statements.js';
 import { givenBy } from '../body/access-path.js';
@@ -25,14 +25,16 @@ export class KnownArguments {
   readonly #given = new Map<InstanceId, Given>();
   readonly #entered = new Map<InstanceId, EnteredBody>();
   readonly #plain = new Map<Body, EnteredBody>();
+  readonly #enter: (body: Body, given: Given) => EnteredBody;
 
   constructor(
     private readonly pointsTo: PointsTo,
     graph: InstanceGraph,
     origins: readonly StaticOrigin[],
-    private readonly constants: FieldConstants,
-    private readonly knowledge: MethodKnowledge,
+    { codes, knowledge }: Pick<UnderstoodProject, 'codes' | 'knowledge'>,
   ) {
+    const constants = new FieldConstants(codes.codes);
+    this.#enter = (body, given) => new EnteredBody(body, given, constants, knowledge);
     for (const { id, code } of pointsTo.instances) {
       for (const { statement, callees } of graph.calls(id)) {
         const call = code.body.statements[statement]!;
@@ -80,10 +82,6 @@ export class KnownArguments {
       const isOther = this.#given.has(entry);
       this.#given.set(entry, isOther ? NOTHING : given);
     }
-  }
-
-  #enter(body: Body, given: Given): EnteredBody {
-    return new EnteredBody(body, given, this.constants, this.knowledge);
   }
 }
 

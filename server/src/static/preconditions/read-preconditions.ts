@@ -1,20 +1,23 @@
 /**
  * The preconditions of all handlers, from their text: of each code that the platform or a looper
- * runs, and of the methods of the project that it calls itself, as far as it does not test the field
+ * runs or that is called through an interface, and of the methods of the project that it calls itself, as far as it does not test the field
  * before. Small and sure rather than complete: what holds on some ways only is told too, since a
  * trace says which way a run took; other methods are followed only where it is plain which they are.
  */
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
-import type { CodeTable } from '../../android/flow/code.js';
+import type { Code, CodeTable } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import { getOrMake } from '../../base/multi-map.js';
 import { factsOf } from '../../java/ir/facts/facts.js';
 import { callsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
+import { isInterface } from '../../java/program/implicit-modifiers.js';
+import { isVirtual } from '../../java/program/members.js';
+import type { JavaFieldId } from '../../java/program/symbols.js';
 import { insistedOn } from './checks.js';
 import { distinct, type Required } from './required.js';
 import type { SourceField, SourcePrecondition } from './source-precondition.js';
-import { dereferenced, indexed, isTestedBefore } from './uses.js';
+import { dereferenced, fieldsTestedBefore, indexed } from './uses.js';
 
 /** Longer ways from method to method are not followed. */
 const FARTHEST = 3;
@@ -24,8 +27,7 @@ export type ReadPreconditions = Pick<UnderstoodProject, 'runs' | 'codes' | 'know
 export function readPreconditions(project: ReadPreconditions): readonly SourcePrecondition[] {
   const { dispatch } = project.values;
   const reader = new Reader(project.codes, project.knowledge);
-  const codes = new Set(project.runs.map(({ root }) => root.code));
-  const found = [...codes].flatMap((code) => {
+  const found = handlersOf(project).flatMap((code) => {
     const { method } = code.body;
     if (method === undefined) return [];
     const required = distinct(reader.requiredBy(code.body, 0));
@@ -37,6 +39,19 @@ export function readPreconditions(project: ReadPreconditions): readonly SourcePr
   return found.sort(byHandler);
 }
 
+/** What runs on its own, and what is called through an interface: traces name callbacks of either kind. */
+function handlersOf({ runs, codes, knowledge }: ReadPreconditions): readonly Code[] {
+  const roots = new Set(runs.map(({ root }) => root.code));
+  return codes.codes.filter((code) => roots.has(code) || implementsOne(code, knowledge));
+}
+
+function implementsOne({ body: { method, owner } }: Code, { hierarchy }: MethodKnowledge): boolean {
+  if (method === undefined || !isVirtual(method)) return false;
+  return hierarchy
+    .ancestry(owner)
+    .classes.some(({ kind, methods }) => isInterface(kind) && methods.has(method.name));
+}
+
 function byHandler(one: SourcePrecondition, other: SourcePrecondition): number {
   return one.handler < other.handler ? -1 : Number(one.handler > other.handler);
 }
@@ -46,6 +61,11 @@ const ownOf = new WeakMap<MethodKnowledge, WeakMap<Body, readonly Required[]>>()
 
 class Reader {
   private readonly own: WeakMap<Body, readonly Required[]>;
+  /** By depth. */
+  private readonly withCallees = Array.from(
+    { length: FARTHEST },
+    () => new Map<Body, readonly Required[]>(),
+  );
 
   constructor(
     private readonly codes: CodeTable,
@@ -57,7 +77,10 @@ class Reader {
   requiredBy(body: Body, depth: number): readonly Required[] {
     const own = getOrMake(this.own, body, () => this.read(body));
     if (depth >= FARTHEST) return own;
-    return [...own, ...callsIn(body).flatMap((at) => this.ofCall(body, at, depth))];
+    return getOrMake(this.withCallees[depth]!, body, () => {
+      const called = callsIn(body).flatMap((at) => this.ofCall(body, at, depth));
+      return distinct([...own, ...called]);
+    });
   }
 
   private read(body: Body): readonly Required[] {
@@ -68,9 +91,12 @@ class Reader {
     const call = body.statements[at] as Call;
     const callee = isPlain(body, call) ? this.codes.method(call.method!.id) : undefined;
     if (callee === undefined || callee.body === body) return [];
+    const required = this.requiredBy(callee.body, depth + 1);
+    if (required.length === 0) return [];
     const isOwn = isThis(body, call.receiver);
-    return this.requiredBy(callee.body, depth + 1)
-      .filter(({ fields }) => !fields.some((field) => isKnownAt(body, at, field)))
+    const known = fieldsKnownAt(body, at);
+    return required
+      .filter(({ fields }) => !fields.some(({ id }) => known.has(id)))
       .map((each) => (isOwn ? each : ofAnother(each)));
   }
 }
@@ -85,15 +111,23 @@ function isThis({ variables }: Body, receiver: Call['receiver']): boolean {
   return receiver !== undefined && variables[receiver]!.kind === 'this';
 }
 
-/** The caller has tested it or set it: what the callee finds is its doing. */
-function isKnownAt(body: Body, at: StatementIndex, field: Required['fields'][number]): boolean {
-  if (isTestedBefore(body, at, field)) return true;
-  return factsOf(body)
-    .at(at)
-    .some((fact) => {
-      const paths = fact.kind === 'same' ? [fact.left, fact.right] : [fact.path];
-      return paths.some(({ mentions }) => mentions.fields.has(field.id));
-    });
+const knownFields = new WeakMap<Body, Map<StatementIndex, ReadonlySet<JavaFieldId>>>();
+
+/** Fields that the caller has tested or set: what the callee finds there is its doing. */
+function fieldsKnownAt(body: Body, at: StatementIndex): ReadonlySet<JavaFieldId> {
+  const ofBody = getOrMake(
+    knownFields,
+    body,
+    () => new Map<StatementIndex, ReadonlySet<JavaFieldId>>(),
+  );
+  return getOrMake(ofBody, at, () => {
+    const facts = factsOf(body).at(at);
+    const paths = facts.flatMap((fact) =>
+      fact.kind === 'same' ? [fact.left, fact.right] : [fact.path],
+    );
+    const mentioned = paths.flatMap(({ mentions }) => [...mentions.fields] as JavaFieldId[]);
+    return new Set([...mentioned, ...fieldsTestedBefore(body, at)]);
+  });
 }
 
 /** `this` of a static method or of another object is not that of the handler. */

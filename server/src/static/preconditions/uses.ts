@@ -6,7 +6,7 @@ import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.j
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { FieldSymbol } from '../../java/program/symbols.js';
+import type { JavaFieldId } from '../../java/program/symbols.js';
 import { checksBefore } from '../body/checks.js';
 import { guardsOf } from '../body/guards.js';
 import { dereferencesOf } from '../body/uses.js';
@@ -34,17 +34,17 @@ export function indexed(body: Body): readonly Required[] {
   return indexingIn(body).flatMap((at) => {
     const field = readField(paths.of(indexOf(body.statements[at]!)!), body);
     if (field === undefined || !isOfType(field, ['int', 'short', 'byte'])) return [];
-    if (isTestedBefore(body, at, field.symbol)) return [];
+    if (fieldsTestedBefore(body, at).includes(field.symbol.id)) return [];
     return [ofOne('range', field, 'index', [0, Infinity])];
   });
 }
 
-/** Is the field read for a test that decides whether the statement is reached? */
-export function isTestedBefore(body: Body, at: StatementIndex, { id }: FieldSymbol): boolean {
-  return checksBefore(body, at).some(({ sources }) =>
-    sources.some((source) => {
+/** Those that are read for a test that decides whether the statement is reached. */
+export function fieldsTestedBefore(body: Body, at: StatementIndex): readonly JavaFieldId[] {
+  return checksBefore(body, at).flatMap(({ sources }) =>
+    sources.flatMap((source) => {
       const statement = body.statements[source]!;
-      return 'field' in statement && statement.field.id === id;
+      return 'field' in statement ? [statement.field.id] : [];
     }),
   );
 }

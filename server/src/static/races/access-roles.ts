@@ -5,9 +5,9 @@ import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
 import { catchesNullAt } from '../body/caught.js';
-import { freesOf, type Free as BodyFree } from '../body/frees.js';
+import { freesOf, isHarmlessAfter, type Free as BodyFree } from '../body/frees.js';
 import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
-import { dereferencesOf } from '../body/uses.js';
+import { dereferencesOf, type Use as BodyUse } from '../body/uses.js';
 import type { Change, Free, Use, UseGuard } from './roles.js';
 
 /** Does it hold a reference to an object? */
@@ -47,10 +47,12 @@ function knownFrees(body: Body, knowledge: MethodKnowledge): readonly BodyFree[]
 }
 
 function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
+  const isHarmless = (method: string): boolean => isHarmlessAfter(method, how);
   if (how === 'null') {
-    return { text: 'set to null', consequence: 'throws a NullPointerException', isNull: true };
+    const consequence = 'throws a NullPointerException';
+    return { text: 'set to null', consequence, isNull: true, isHarmless };
   }
-  return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false };
+  return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false, isHarmless };
 }
 
 /** The least guarded dereference. To catch the exception is no guard. */
@@ -71,7 +73,14 @@ export function useOf(
     guards: open.guards.map((guard) => toGuard(guard)),
     isSetBefore: allocatedBefore(body, statement) !== undefined,
     isCaught: catchesNullAt(body, open.use.at) !== undefined,
+    calls: uses.map(({ use }) => calledAt(body, use)),
   };
+}
+
+function calledAt({ statements }: Body, { at, variable }: BodyUse): string | undefined {
+  const statement = statements[at]!;
+  const isCall = statement.kind === 'call' && statement.receiver === variable;
+  return isCall ? statement.name : undefined;
 }
 
 /** What the caller asks before a call whose callee uses the path. */

@@ -9,6 +9,7 @@ import type { LocationId } from '../accesses/locations.js';
 import type { AccessEvent } from '../order/events.js';
 import {
   areExclusive,
+  canBothTouch,
   checkPair,
   CONCURRENCY,
   type Concurrency,
@@ -108,9 +109,21 @@ class Search {
 
   #check(location: LocationId, events: DataRace['events']): DataRace | undefined {
     const verdict = checkPair(this.context, location, ...events);
-    if (verdict.kind === 'concurrent') return { location, events, when: verdict.when };
-    this.#note(location, events, verdict);
+    if (verdict.kind === 'quiet') this.#note(location, events, verdict);
+    else if (this.#isReal(location, events, verdict))
+      return { location, events, when: verdict.when };
     return undefined;
+  }
+
+  /** Of two events of a looper, which are many and told to nobody, that is not asked. */
+  #isReal(
+    location: LocationId,
+    events: DataRace['events'],
+    { when }: Extract<PairVerdict, { kind: 'concurrent' }>,
+  ): boolean {
+    if (when === 'either-order' || canBothTouch(this.context, location, ...events)) return true;
+    this.#note(location, events, { kind: 'quiet', reason: 'confined', locks: [] });
+    return false;
   }
 
   #note(

@@ -13,6 +13,7 @@ import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/ha
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { WithinReach } from '../heap/within-reach.js';
 import type { Programs } from '../platform/programs.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
@@ -43,6 +44,7 @@ export interface PairContext extends LockContext {
   readonly making: OwnMaking;
   readonly pointsTo: PointsTo;
   readonly programs: Programs;
+  readonly within: WithinReach;
   readonly handOver: HandOver;
 }
 
@@ -186,6 +188,17 @@ function checkEvents(
   const { order } = context;
   const isOrdered = order.isBefore(one, other, scope) || order.isBefore(other, one, scope);
   return isOrdered ? quiet('ordered') : EITHER_ORDER;
+}
+
+/** Can both come to the object, each by itself? */
+export function canBothTouch(
+  { locations, within }: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): boolean {
+  const { object } = locations.all[location]!;
+  return within.has(one, object) && within.has(other, object);
 }
 
 export function lifetimeOf({ locations, lifetimes }: PairContext, location: LocationId): Lifetime {

@@ -18,6 +18,8 @@ export interface Use {
   readonly isSetBefore: boolean;
   /** The exception is caught: nothing crashes, but the work is lost. */
   readonly isCaught: boolean;
+  /** What is called on it, for each time it is dereferenced; undefined where that is no call. */
+  readonly calls: readonly (string | undefined)[];
 }
 
 export interface UseGuard {
@@ -42,6 +44,8 @@ export interface Free {
   readonly isNull: boolean;
   /** Set again by the same code on every way from here. */
   readonly isSetAfter: boolean;
+  /** May this method still be called on it? `isClosed()` of what is closed. */
+  isHarmless(method: string): boolean;
 }
 
 export interface Change {

@@ -1,6 +1,7 @@
 /**
  * Use after free (CAFA, seed 000 §3.2): one event or thread frees a field and another dereferences it,
  * and nothing orders the two. Left out, each as a rule:
+ * - what the tables allow after the free: `isClosed()` of what is closed;
  * - a guard in the source: against events of the same looper a test is enough, also in the callers,
  *   against other threads only one of a local copy (§3.2.2, if-guard);
  * - the pointer is set before the use, or again after the free, in the same event (intra-event
@@ -19,6 +20,7 @@ import { commonLocks } from './common-locks.js';
 import type { Endings } from './endings.js';
 import {
   areExclusive,
+  canBothTouch,
   checkUnlocked,
   lifetimeOf,
   scopeOf,
@@ -45,8 +47,9 @@ export interface UseFreeContext extends PairContext {
   isSetWithViews(field: FieldSymbol): boolean;
 }
 
-/** Why a use and a free of one field cannot meet. */
-export type PointerReason = 'apart' | 'guard' | 'set' | 'ordered' | 'taken-back';
+/** Why a use and a free of one field cannot meet; `confined`: one cannot come to the other's object. */
+export type PointerReason =
+  'apart' | 'confined' | 'harmless' | 'guard' | 'set' | 'ordered' | 'taken-back';
 
 export interface PointerPair {
   readonly location: LocationId;
@@ -89,7 +92,10 @@ export class PointerSearch implements PointerConflicts {
   ): PointerEvent<Use>[] {
     return events.uses().filter((use) => {
       if (use.event.origin === free.event.origin) return false;
-      const reason = reasonAgainst(this.context, location, use, free, events.sets);
+      const found = reasonAgainst(this.context, location, use, free, events.sets);
+      const canMeet =
+        found === undefined && canBothTouch(this.context, location, use.event, free.event);
+      const reason = canMeet ? undefined : (found ?? 'confined');
       if (reason !== undefined) this.#note({ location, use, free }, reason);
       return reason === undefined;
     });
@@ -122,6 +128,9 @@ function reasonAgainst(
   sets: readonly AccessEvent[],
 ): PointerReason | undefined {
   if (context.programs.areApart(use.event.origin, free.event.origin)) return 'apart';
+  if (use.role.calls.every((call) => call !== undefined && free.role.isHarmless(call))) {
+    return 'harmless';
+  }
   const isOneLooper = areExclusive(context, use.event.origin, free.event.origin);
   // A lock does not order the two, but what it holds together nobody comes between.
   const isWhole = isOneLooper || commonLocks(context, location, use.event, free.event).length > 0;

@@ -38,7 +38,7 @@ export interface ReportInputs {
   readonly conflicts: Conflicts;
   readonly pointsTo: PointsTo;
   readonly model: AndroidModel;
-  readonly facts: Pick<GradeContext, 'patternsOf'>;
+  readonly facts: Pick<GradeContext, 'patternsOf' | 'isImmutable'>;
   /** Did points-to have to tell less apart than it should? */
   readonly isCoarse: boolean;
   /** What was said of the same conflicts before. */
@@ -79,6 +79,7 @@ class Report {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
       patternsOf: (code, access) => inputs.facts.patternsOf(code, access),
+      isImmutable: (type) => inputs.facts.isImmutable(type),
       holderOf: (event) => this.#holderOf(event),
       ...this.#doubts(),
       missingGuards: (race) => this.#missingGuards(race.location, race.events),

@@ -7,6 +7,7 @@ import type { AndroidModel } from '../../android/origins.js';
 import type { Suppression } from '../../findings/suppressions.js';
 import type { FixKind } from '../../static/fixes/fix.js';
 import type { Budget, StaticReport } from '../../static/report.js';
+import type { SourceGuard } from '../../static/guards/source-guard.js';
 import type { SourcePrecondition } from '../../static/preconditions/source-precondition.js';
 import type { TeamSettings } from '../team-settings.js';
 
@@ -26,6 +27,8 @@ export interface ModelJob {
   readonly preconditions?: string;
   /** They were asked for by hand: what the project says of it does not count. */
   readonly arePreconditionsAsked?: boolean;
+  /** There are traces to hold preconditions against: read them from the sources. */
+  readonly hasTraces?: boolean;
   /** The budget was asked for by hand: what the project says of it does not count. */
   readonly isBudgetAsked?: boolean;
 }
@@ -55,6 +58,8 @@ export interface ProjectPreconditions {
   /** The files that it is read from, there or not. */
   readonly files: readonly string[];
   readonly fromSource: readonly SourcePrecondition[];
+  /** Accesses that a test of the same field decides over. */
+  readonly guards: readonly SourceGuard[];
 }
 
 /** What the sources alone say of races; it comes after the model that it is about. */

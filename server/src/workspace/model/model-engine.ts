@@ -15,6 +15,7 @@ import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
 import { faultsOf, type Trial } from '../../static/fixes/mend.js';
 import type { AnalyseStatically, Budget, StaticReport } from '../../static/report.js';
+import { readGuards } from '../../static/guards/read-guards.js';
 import { readPreconditions } from '../../static/preconditions/read-preconditions.js';
 import { stackOf } from '../jobs.js';
 import { findFixes } from './find-fixes.js';
@@ -196,7 +197,11 @@ function withPreconditions<Made extends Pick<ProjectModel, 'problems' | 'team'>>
   job: ModelJob,
 ): Made & Pick<ProjectModel, 'preconditions'> {
   const { spec, files, problems } = readSpecs(specPaths(job, made.team), project);
-  const preconditions = { spec, files, fromSource: readPreconditions(project) };
+  // Only a trace can be held against what the sources say.
+  const hasTraces = job.hasTraces === true;
+  const fromSource = hasTraces ? readPreconditions(project) : [];
+  const guards = hasTraces ? readGuards(project) : [];
+  const preconditions = { spec, files, fromSource, guards };
   return { ...made, problems: [...made.problems, ...problems], preconditions };
 }
 

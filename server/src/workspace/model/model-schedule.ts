@@ -39,6 +39,7 @@ export class ModelSchedule {
   private readonly scheduler: Scheduler<ModelJob, ProjectRaces>;
   private folders: readonly string[] = [];
   private settings: ModelSettings = DEFAULT_SETTINGS;
+  private hasTraces = false;
   /** The job whose model was told. */
   private told: ModelJob | undefined;
   /** The findings whose fixes were asked for last. */
@@ -82,6 +83,13 @@ export class ModelSchedule {
     if (JSON.stringify(java) !== JSON.stringify(before.java)) this.lookAgain();
     else if (JSON.stringify(ofRaces) !== JSON.stringify(before.static) || !isSpecSame)
       this.submit(0);
+  }
+
+  /** Preconditions are read from the sources once there is something to hold against them. */
+  setHasTraces(hasTraces: boolean): void {
+    if (hasTraces === this.hasTraces) return;
+    this.hasTraces = hasTraces;
+    if (hasTraces) this.submit(0);
   }
 
   /** A file of learned preconditions has changed on disk. */
@@ -162,8 +170,8 @@ export class ModelSchedule {
     const { exclude } = this.settings.java;
     const seen = changed === 'look again' ? changed : [...changed];
     const { preconditions } = this.settings.traces;
-    const races = this.budget();
-    return { folders, exclude, open: this.openSources(), changed: seen, races, preconditions };
+    const wanted = { races: this.budget(), preconditions, hasTraces: this.hasTraces };
+    return { folders, exclude, open: this.openSources(), changed: seen, ...wanted };
   }
 
   private budget(): Budget | undefined {

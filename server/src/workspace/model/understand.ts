@@ -14,6 +14,8 @@ export interface UnderstandRequest {
   readonly isBudgetAsked: boolean;
   /** A file of learned preconditions that was asked for; undefined: what the project says. */
   readonly preconditions?: string | undefined;
+  /** Traces will be looked at as well. */
+  readonly hasTraces?: boolean;
 }
 
 export interface SearchedProject extends ProjectRaces {
@@ -21,14 +23,21 @@ export interface SearchedProject extends ProjectRaces {
 }
 
 export async function understandOnce(request: UnderstandRequest): Promise<SearchedProject> {
-  const { folders, exclude, races, isBudgetAsked, preconditions: asked } = request;
+  const {
+    folders,
+    exclude,
+    races,
+    isBudgetAsked,
+    preconditions: asked,
+    hasTraces = false,
+  } = request;
   const engine = new ModelEngine(await loadResources(request.resources));
   let project: ProjectModel | undefined;
   const preconditions = asked ?? DEFAULT_SETTINGS.traces.preconditions;
   const arePreconditionsAsked = asked !== undefined;
   const job: ModelJob = {
     ...{ folders, exclude, open: [], changed: 'look again' },
-    ...{ races, isBudgetAsked, preconditions, arePreconditionsAsked },
+    ...{ races, isBudgetAsked, preconditions, arePreconditionsAsked, hasTraces },
   };
   const searched = await engine.update(job, (model) => (project = model));
   // Nobody can cancel it, so both are there.

@@ -1,9 +1,7 @@
-/** Why fields cannot be raced on and types may be shared. */
+/** Why types may be shared. */
 import { beforeAll, describe, it } from 'vitest';
 import type { FieldSymbol } from '../../../../server/src/java/program/symbols.js';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
-import { Ownership } from '../../../../server/src/static/body/ownership/ownership.js';
-import { Publication } from '../../../../server/src/static/body/publication.js';
 import { ShareableTypes } from '../../../../server/src/static/body/shareable-types.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
 import {
@@ -37,20 +35,6 @@ describe('types', () => {
       fixture.text,
       'type',
       answersOf(fixture, ({ type }) => types.reason(type)),
-    );
-  });
-});
-
-describe('fields', () => {
-  it('are safe if nobody writes them once others have the object', () => {
-    const fixture = staticFixture(reader, 'publication/Fields.java');
-    const ownership = new Ownership(fixture.knowledge, fixture);
-    const bodies = fixture.bodies.map(({ body }) => body);
-    const publication = new Publication(bodies, ownership);
-    expectMarks(
-      fixture.text,
-      'field',
-      answersOf(fixture, (field) => publication.reason(field)),
     );
   });
 });
