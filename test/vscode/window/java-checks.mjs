@@ -125,7 +125,7 @@ export const JAVA_CHECKS = [
       await goTo(page, ...at(WRITE, 'isActivityDestroyed'));
       await runWorkbenchCommand(page, 'Racelens: Show Both Sides as a Picture');
       const frame = page.frameLocator('iframe.webview').last().frameLocator('iframe');
-      await frame.locator('svg .missing-text').waitFor();
+      await frame.locator('svg .missing-text').first().waitFor();
       await frame.locator('svg a', { hasText: 'DwFileAct.onDestroy' }).first().waitFor();
     },
   },
