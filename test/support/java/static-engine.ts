@@ -16,8 +16,7 @@ import type { StaticReport } from './static-verdict.js';
 
 export type Analyse = (project: UnderstoodProject) => StaticReport;
 
-/** Of a fixture; no analysis of one should come near. */
-/** What earlier fixtures have left in the process counts too until it is collected. */
+/** No analysis of a fixture comes near; what earlier ones have left counts until it is collected. */
 const BUDGET = { seconds: 60, mebibytes: 2000 };
 
 interface Engine {

@@ -14,7 +14,7 @@ import type {
   StatementIndex,
   Variable,
 } from '../../java/ir/statements.js';
-import { controlFlowOf } from '../../java/ir/control-flow.js';
+import { controlFlowOf, lastOf } from '../../java/ir/control-flow.js';
 import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -188,7 +188,7 @@ export class EnteredBody {
 
   /** By block; undefined if all are. */
   #findLive(): Uint8Array | undefined {
-    const { blocks, statements } = this.body;
+    const { blocks } = this.body;
     const live = new Uint8Array(blocks.length);
     const open = [0 as BlockIndex];
     let count = 0;
@@ -196,8 +196,8 @@ export class EnteredBody {
       if (live[at] === 1) continue;
       live[at] = 1;
       count++;
-      const { successors, handler, past } = blocks[at]!;
-      const last = statements[past - 1];
+      const { successors, handler } = blocks[at]!;
+      const last = lastOf(this.body, at);
       const decided = last?.kind === 'branch' ? this.holds(last.condition) : undefined;
       if (decided === undefined) open.push(...successors);
       else open.push(successors[decided ? 0 : 1]!);

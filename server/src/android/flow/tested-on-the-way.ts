@@ -3,7 +3,7 @@
  * `if (x != null) return;` it is null. Asked for variables that are assigned once, block by block backwards;
  * a way that comes round in a circle says nothing.
  */
-import { controlFlowOf } from '../../java/ir/control-flow.js';
+import { controlFlowOf, lastOf } from '../../java/ir/control-flow.js';
 import type {
   BlockIndex,
   Body,
@@ -68,9 +68,8 @@ export class TestedOnTheWay {
     variable: Variable,
     known: Map<BlockIndex, Known | null>,
   ): Known | undefined {
-    const { past, successors } = this.body.blocks[before]!;
-    const last = this.body.statements[past - 1];
-    const [holds, fails] = successors;
+    const last = lastOf(this.body, before);
+    const [holds, fails] = this.body.blocks[before]!.successors;
     if (last?.kind === 'branch' && holds !== fails) {
       const said = this.#says(last.condition, block === holds, variable);
       if (said !== undefined) return said;

@@ -2,7 +2,7 @@
  * Statements that are reached on one kind of thread only, since the source asks before:
  * `if (Looper.myLooper() == Looper.getMainLooper())`, `assertOnUiThread()`.
  */
-import { controlFlowOf } from '../../java/ir/control-flow.js';
+import { controlFlowOf, lastOf } from '../../java/ir/control-flow.js';
 import type { BlockIndex, Body, StatementIndex } from '../../java/ir/statements.js';
 import type { Executor } from '../origins.js';
 import type { ThreadTests } from './thread-tests.js';
@@ -53,8 +53,8 @@ export class ThreadRegions {
     const told = this.tests.told(body);
     if (told.size === 0) return [];
     const entered = timesEntered(body);
-    return body.blocks.flatMap(({ past, successors }) => {
-      const last = body.statements[past - 1];
+    return body.blocks.flatMap(({ successors }, at) => {
+      const last = lastOf(body, at as BlockIndex);
       const says = last?.kind === 'branch' ? this.tests.says(last.condition, told) : undefined;
       if (says === undefined) return [];
       const ways = successors.map((block, index) => ({

@@ -5,7 +5,15 @@
  * that are assigned once; fields are not followed.
  */
 import { getOrMake } from '../../base/multi-map.js';
-import type { Body, Call, Condition, Statement, Variable } from '../../java/ir/statements.js';
+import { lastOf } from '../../java/ir/control-flow.js';
+import type {
+  BlockIndex,
+  Body,
+  Call,
+  Condition,
+  Statement,
+  Variable,
+} from '../../java/ir/statements.js';
 import type { MethodId } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
 import type { ThreadTest } from '../knowledge/knowledge.js';
@@ -117,7 +125,7 @@ export class ThreadTests {
   /** Throws at its beginning where the test does not hold. */
   #asserted(body: Body, told: Told): Tells | undefined {
     const [first] = body.blocks;
-    const last = first && body.statements[first.past - 1];
+    const last = first && lastOf(body, 0 as BlockIndex);
     if (last?.kind !== 'branch') return undefined;
     const says = this.says(last.condition, told);
     if (says === undefined) return undefined;
@@ -155,12 +163,8 @@ function returned({ statements }: Body, told: Told): Tells | undefined {
   return tells === 'is-main' || tells === 'is-worker' ? tells : undefined;
 }
 
-function throwsIn(
-  { blocks, statements }: Body,
-  block: Body['blocks'][0]['successors'][0],
-): boolean {
-  const { past } = blocks[block]!;
-  return statements[past - 1]?.kind === 'throw';
+function throwsIn(body: Body, block: BlockIndex): boolean {
+  return lastOf(body, block)?.kind === 'throw';
 }
 
 function assignedAgain({ statements }: Body): Set<Variable> {

@@ -9,7 +9,7 @@
 import { Dominators } from './dominators.js';
 import { predecessorsOf, type Graph } from './graph.js';
 import { findLoops, innermostHeads, type Loop } from './loops.js';
-import type { BlockIndex, Body, StatementIndex } from './statements.js';
+import type { BlockIndex, Body, Statement, StatementIndex } from './statements.js';
 
 const NO_LOOP = -1;
 /** Of how many blocks it is kept what they reach: long methods have thousands. */
@@ -112,6 +112,12 @@ export class ControlFlow {
   }
 }
 
+/** What ends a block; undefined for an empty one. */
+export function lastOf({ statements, blocks }: Body, block: BlockIndex): Statement | undefined {
+  const { first, past } = blocks[block]!;
+  return past > first ? statements[past - 1] : undefined;
+}
+
 /** What can be come to from a node by one way or more. */
 function closureOf(ways: readonly (readonly number[])[], from: number): Uint8Array {
   const reached = new Uint8Array(ways.length);
@@ -135,11 +141,12 @@ function blocksByStatement({ statements, blocks }: Body): Int32Array {
 }
 
 /** Every edge turned round, from an exit of its own that all ends lead to. */
-function reversed({ blocks, statements }: Body): Graph {
+function reversed(body: Body): Graph {
+  const { blocks } = body;
   const exit = blocks.length;
   const back = Array.from({ length: blocks.length + 1 }, (): number[] => []);
-  blocks.forEach(({ successors, handler, past }, block) => {
-    const isThrow = statements[past - 1]?.kind === 'throw';
+  blocks.forEach(({ successors, handler }, block) => {
+    const isThrow = lastOf(body, block as BlockIndex)?.kind === 'throw';
     const ways = isThrow && handler !== undefined ? [handler] : successors;
     for (const next of ways) back[next]!.push(block);
     if (ways.length === 0) back[exit]!.push(block);

@@ -4,9 +4,9 @@
  * A condition that was kept (`boolean ok = a != null && b;`) and is tested later says what held where
  * it got its value, as far as nothing has ended it since.
  */
-import { controlFlowOf } from '../control-flow.js';
+import { controlFlowOf, lastOf } from '../control-flow.js';
 import { reversePostorder } from '../graph.js';
-import type { Body, StatementIndex, Variable } from '../statements.js';
+import type { BlockIndex, Body, StatementIndex, Variable } from '../statements.js';
 import type { FactTransfer } from './fact-transfer.js';
 import { has, intersect, unite, type Bits } from './kill-sets.js';
 
@@ -110,7 +110,7 @@ export class Solution {
   #pass(block: number, waiting: Uint8Array): void {
     const { first, past, successors, handler } = this.body.blocks[block]!;
     const state = this.#begin(block);
-    const last = this.body.statements[past - 1];
+    const last = lastOf(this.body, block as BlockIndex);
     if (handler !== undefined && past > first) {
       const failed = state.slice();
       this.transfer.end(failed, this.body.statements[first]!);
