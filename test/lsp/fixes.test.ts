@@ -1,4 +1,5 @@
 /** Changes that mend, over a real connection and with the real search: each was tried before it is offered. */
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import {
   CodeActionRequest,
@@ -115,6 +116,15 @@ describe('a change that mends', () => {
     expect(annotations.map(({ needsConfirmation }) => needsConfirmation)).toEqual([true]);
     const none = await project.client.connection.sendRequest(FixesRequest, { finding: 'other' });
     expect(none).toEqual([]);
+  });
+
+  it('says which thread runs a method, where the project says such things', async () => {
+    const text = await readFile('test/java/fixes/SayThread.java', 'utf8');
+    await project.open(text);
+    const line = text.split('\n').findIndex((each) => each.includes('void show('));
+    await expect
+      .poll(async () => titles(await actions(line + 1)), { timeout: 10_000 })
+      .toEqual(['Say which thread runs show: @MainThread']);
   });
 
   it('is not looked for when that is switched off', async () => {

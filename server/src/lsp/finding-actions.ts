@@ -19,7 +19,7 @@ import {
   type SuppressionRemoval,
 } from '../ide/findings/features.js';
 import { SHOW_CONFLICT, toLocation } from './finding-convert.js';
-import { fixActions, safeFieldsOn } from './fix-actions.js';
+import { fixActions, methodsOn, safeFieldsOn } from './fix-actions.js';
 import { findingContext, type Session } from './session.js';
 
 export const SUPPRESS = 'racelens.suppress';
@@ -40,7 +40,8 @@ export function answerActions(session: Session): void {
     );
     const found = actions.map(({ finding }) => finding);
     const safe = safeFieldsOn(session, path, start.line + 1, end.line + 1);
-    const fixes = await fixActions(session, [...found, ...safe], params, token);
+    const methods = methodsOn(session, path, start.line + 1, end.line + 1);
+    const fixes = await fixActions(session, [...found, ...safe, ...methods], params, token);
     const others = actions.map((action) => toCodeAction(session, action, params));
     return [...fixes, ...others, ...removals(session, path, params)];
   });

@@ -15,7 +15,8 @@ import {
 } from 'vscode-languageserver/node';
 import { FixesRequest, type FindingFix } from '../protocol/fixes.js';
 import type { ReadyEdit, ReadyFix } from '../workspace/model/job.js';
-import { safeId } from '../workspace/model/find-fixes.js';
+import { threadToSay } from '../static/fixes/say-thread.js';
+import { methodId, safeId } from '../workspace/model/find-fixes.js';
 import { tokenOf, type Session } from './session.js';
 
 const FIND_FIXES = 'racelens.findFixes';
@@ -24,7 +25,8 @@ const PATIENCE_MS = 300;
 /** Of so many findings of one line. */
 const MOST_FINDINGS = 4;
 const ANNOTATION = 'racelens.fix';
-const SAFE = safeId({ field: '' });
+/** What nobody has complained of is offered if it is known, and not asked for. */
+const QUIET = [safeId({ field: '' }), 'method '];
 
 export function answerFixes(session: Session): void {
   session.connection.onRequest(FixesRequest, async ({ finding }, token) => {
@@ -50,6 +52,21 @@ export function safeFieldsOn(
   return declared.map(safeId);
 }
 
+/** Of the methods that are declared on the lines, from 1, of which the thread is known and not said. */
+export function methodsOn(
+  { workspace }: Session,
+  path: string,
+  first: number,
+  last: number,
+): string[] {
+  const model = workspace.snapshot.project?.model;
+  if (model === undefined) return [];
+  return model.methods
+    .filter(({ at: { file, line } }) => file === path && line >= first && line <= last)
+    .filter((node) => threadToSay(model, node) !== undefined)
+    .map(({ class: owner, method, at: { line } }) => methodId({ class: owner, method, line }));
+}
+
 /** Of the findings that are shown on the lines in question, and of safe fields. */
 export async function fixActions(
   session: Session,
@@ -65,7 +82,7 @@ export async function fixActions(
   const actions = ids.flatMap((id): CodeAction[] => {
     const own = diagnostics.filter(({ data }) => data === id);
     const fixes = workspace.fixesOf(id);
-    if (fixes === undefined && id.startsWith(SAFE)) return [];
+    if (fixes === undefined && QUIET.some((kind) => id.startsWith(kind))) return [];
     if (fixes === undefined)
       return question(session, id).map((each) => ({ ...each, diagnostics: own }));
     return fixes.map((fix) => ({

@@ -9,9 +9,11 @@ import {
   faultsOf,
   findMending,
   findSayable,
+  harmless,
   textsAfter,
   type Trial,
 } from '../../../server/src/static/fixes/mend.js';
+import { proposeThread } from '../../../server/src/static/fixes/say-thread.js';
 import type { StaticReport } from '../../../server/src/static/report.js';
 import { proposeFixes } from '../../../server/src/static/fixes/propose.js';
 import { projectOf } from './android-model.js';
@@ -43,6 +45,18 @@ export function sayableFixes(reader: JavaReader, texts: Texts): Omit<TriedFix, '
   return safe.flatMap((field) => {
     const fixes = findSayable(context, field, before, (changed) => tried(reader, texts, changed));
     return fixes.map((fix) => ({ fix, after: textsAfter(context, fix) }));
+  });
+}
+
+/** What can be said of the threads that run methods. */
+export function threadFixes(reader: JavaReader, texts: Texts): Omit<TriedFix, 'finding'>[] {
+  const project = projectOf(reader, texts);
+  const before = trialOf(project);
+  const context = contextOf(reader, project, texts);
+  return project.model.methods.flatMap(({ class: owner, method, at: { line } }) => {
+    const fixes = proposeThread(context, project.model, { class: owner, method, line });
+    const told = harmless(context, fixes, before, (changed) => tried(reader, texts, changed));
+    return told.map((fix) => ({ fix, after: textsAfter(context, fix) }));
   });
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CancelledError } from '../../../server/src/base/cancellation.js';
 import type { AnalyseStatically, StaticReport } from '../../../server/src/static/report.js';
+import type { ProjectModel } from '../../../server/src/workspace/model/job.js';
 import { ModelEngine } from '../../../server/src/workspace/model/model-engine.js';
 import { loadResources, type Resources } from '../../../server/src/workspace/model/resources.js';
 
@@ -51,6 +52,22 @@ describe('the engine of the model', () => {
     const { answer, events } = await update(() => REPORT, false);
     expect(events).toEqual(['model']);
     expect(answer).toEqual({ report: undefined, failure: undefined });
+  });
+
+  it('understands nothing where nobody asks for it, and still reads what is said of findings', async () => {
+    const text = 'class A implements Runnable { //noinspection racelens\n public void run() {} }';
+    await writeFile(join(root, 'A.java'), text);
+    await writeFile(join(root, 'racelens.json'), '{ "severity": { "likely": "error" } }');
+    const engine = new ModelEngine(resources, () => REPORT);
+    const about = { folders: [root], exclude: [], open: [], races: BUDGET };
+    const told: ProjectModel[] = [];
+    const tell = (model: ProjectModel) => told.push(model);
+    await engine.update({ ...about, changed: 'look again', onlyWords: true }, tell);
+    await engine.update({ ...about, changed: [] }, tell);
+    expect(told.map(({ model }) => model.coverage.files)).toEqual([0, 1]);
+    expect(told[0]).toMatchObject({ team: [{ severity: { likely: 'error' } }] });
+    expect(told[0]!.suppressions).toEqual(told[1]!.suppressions);
+    expect(told[0]!.suppressions).toHaveLength(1);
   });
 
   it('tells of a fault of the search, which takes nothing from the model', async () => {

@@ -163,4 +163,23 @@ describe('the schedule of the model', () => {
     expect(jobs.at(-1)).toMatchObject({ races: undefined, changed: [] });
     expect(events.at(-1)).toBe('not searched');
   });
+
+  it('understands the project only as long as anybody asks who runs what', async () => {
+    const { schedule, jobs } = createBench();
+    schedule.setFolders(['/app']);
+    const { traces, static: ofRaces } = DEFAULT_SETTINGS;
+    const quiet = {
+      ...DEFAULT_SETTINGS,
+      static: { ...ofRaces, enabled: false },
+      hover: { enabled: false },
+      codeLens: { enabled: true, origins: false },
+      traces: { ...traces, detect: ['races' as const] },
+    };
+    schedule.setSettings(quiet);
+    await schedule.settled(NEVER);
+    expect(jobs.at(-1)).toMatchObject({ onlyWords: true, races: undefined });
+    schedule.setSettings({ ...quiet, hover: { enabled: true } });
+    await schedule.settled(NEVER);
+    expect(jobs.at(-1)).not.toHaveProperty('onlyWords');
+  });
 });

@@ -1,6 +1,6 @@
 /** An import that a file does not have yet, put where its sorted imports would have it, in the group of its like. */
 import type { JavaFile } from '../../java/syntax/declarations.js';
-import type { FixEdit } from './fix.js';
+import type { FixContext, FixEdit } from './fix.js';
 import { lineEnd, newlineOf } from './layout.js';
 
 /** None if the file sees the class; undefined if its simple name means something else there. */
@@ -12,6 +12,19 @@ export function importOf(file: JavaFile, text: string, name: string): FixEdit[] 
   if (named.some((each) => !each.star && each.name.endsWith(`.${simple}`))) return undefined;
   if (file.types.some((type) => type.name === simple)) return undefined;
   return [{ path: file.path, ...insertionOf(file, text, name) }];
+}
+
+/** The class of one of these simple names that the project's files import, the usual one. */
+export function usualImport(
+  { codes }: Pick<FixContext, 'codes'>,
+  simples: readonly string[],
+): string | undefined {
+  const files = new Set<JavaFile>(codes.codes.flatMap(({ member }) => member?.file ?? []));
+  const names = [...files]
+    .flatMap(({ imports }) => imports.map(({ name }) => name))
+    .filter((name) => simples.some((simple) => name.endsWith(`.${simple}`)));
+  const times = (name: string): number => names.filter((each) => each === name).length;
+  return [...new Set(names)].sort((one, other) => times(other) - times(one))[0];
 }
 
 function insertionOf(file: JavaFile, text: string, name: string): Omit<FixEdit, 'path'> {

@@ -48,7 +48,17 @@ export function findSayable(
   before: Trial,
   tryTexts: TryTexts,
 ): Fix[] {
-  return proposeGuardedBy(context, safe).filter((fix) => {
+  return harmless(context, proposeGuardedBy(context, safe), before, tryTexts);
+}
+
+/** Those that bring no finding. */
+export function harmless(
+  context: FixContext,
+  fixes: readonly Fix[],
+  before: Trial,
+  tryTexts: TryTexts,
+): Fix[] {
+  return fixes.filter((fix) => {
     const after = tryTexts(textsAfter(context, fix));
     if (after === undefined || after.faults > before.faults) return false;
     return isAsBefore(before.findings, after.findings);

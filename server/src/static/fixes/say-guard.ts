@@ -6,13 +6,12 @@
 import { outermost } from '../../android/origins/naming.js';
 import { inheritsFrom } from '../../java/ir/class-queries.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
-import type { JavaFile } from '../../java/syntax/declarations.js';
 import { guardedBy } from '../body/guarded-by.js';
 import type { SafeField } from '../report.js';
 import { isOnlyDeclarator } from './field-text.js';
 import type { Fix, FixContext } from './fix.js';
 import { lockKey, locksAround, type TextLock } from './held-locks.js';
-import { importOf } from './imports.js';
+import { importOf, usualImport } from './imports.js';
 import { indentationAt, newlineOf } from './layout.js';
 import { spotsOfField, type Spot } from './spot.js';
 
@@ -23,7 +22,7 @@ export function proposeGuardedBy(context: FixContext, safe: SafeField): Fix[] {
   if (field?.source === undefined || field.source.declaration.stale) return [];
   if (guardedBy(field).length > 0 || !isOnlyDeclarator(field.source.declaration)) return [];
   const lock = commonLock(context, field);
-  const annotation = annotationOf(context);
+  const annotation = usualImport(context, [SIMPLE]);
   const text = context.textOf(field.source.file.path);
   if (lock === undefined || annotation === undefined || text === undefined) return [];
   const { file, declaration } = field.source;
@@ -69,14 +68,4 @@ function namedBy(owner: ClassSymbol, lock: TextLock): string | undefined {
     case 'lock':
       return lock.field.owner.id === owner.id ? lock.field.name : undefined;
   }
-}
-
-/** The annotation of this name that the project's files import, the usual one. */
-function annotationOf({ codes }: FixContext): string | undefined {
-  const files = new Set<JavaFile>(codes.codes.flatMap(({ member }) => member?.file ?? []));
-  const names = [...files]
-    .flatMap(({ imports }) => imports.map(({ name }) => name))
-    .filter((name) => name.endsWith(`.${SIMPLE}`));
-  const times = (name: string): number => names.filter((each) => each === name).length;
-  return [...new Set(names)].sort((one, other) => times(other) - times(one))[0];
 }

@@ -6,7 +6,14 @@ import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { lineAt, lineStartsOf } from '../../java/syntax/line-starts.js';
 import type { Names } from '../../java/syntax/names.js';
 import type { Fix, FixContext, FixEdit } from '../../static/fixes/fix.js';
-import { faultsOf, findMending, findSayable, type Trial } from '../../static/fixes/mend.js';
+import {
+  faultsOf,
+  findMending,
+  findSayable,
+  harmless,
+  type Trial,
+} from '../../static/fixes/mend.js';
+import { proposeThread, type SaidMethod } from '../../static/fixes/say-thread.js';
 import type { SafeField, StaticReport } from '../../static/report.js';
 import type { ReadyEdit, ReadyFix, TextPosition } from './job.js';
 
@@ -22,6 +29,17 @@ export interface TriedProject {
 /** By which a safe field is asked for, among the ids of findings. */
 export function safeId({ field }: Pick<SafeField, 'field'>): string {
   return `safe ${field}`;
+}
+
+/** By which a method is asked for, of which the thread may be said. */
+export function methodId({ class: owner, method, line }: SaidMethod): string {
+  return `method ${owner} ${method} ${line}`;
+}
+
+function methodOfId(id: string): SaidMethod | undefined {
+  const [kind, owner, method, line] = id.split(' ');
+  if (kind !== 'method' || owner === undefined || method === undefined) return undefined;
+  return { class: owner, method, line: Number(line) };
 }
 
 /** Throws CancelledError where the project does. */
@@ -40,7 +58,10 @@ export function findFixes(
     const tryTexts = (texts: ReadonlyMap<string, string>) => project.tryTexts(texts);
     const mending = finding === undefined ? [] : findMending(context, finding, before, tryTexts);
     const sayable = field === undefined ? [] : findSayable(context, field, before, tryTexts);
-    return [id, [...mending, ...sayable].map((fix) => ready(fix, textOf))];
+    const said = methodOfId(id);
+    const threads = said === undefined ? [] : proposeThread(context, project.current().model, said);
+    const threadFixes = harmless(context, threads, before, tryTexts);
+    return [id, [...mending, ...sayable, ...threadFixes].map((fix) => ready(fix, textOf))];
   });
   return new Map(fixes);
 }

@@ -19,6 +19,8 @@ export interface ModelJob {
   readonly open: readonly OpenSource[];
   /** Files that came, changed or went on disk since the last job that was done; or look again. */
   readonly changed: readonly string[] | 'look again';
+  /** Only read what the project says of findings; nobody wants to know who runs what. */
+  readonly onlyWords?: boolean;
   /** Look for races too, within this budget; undefined: do not. */
   readonly races: Budget | undefined;
   /** Then which changes mend these findings, by id; what is known of the model is not told again. */

@@ -59,11 +59,14 @@ export class ModelEngine {
     try {
       if (isNew || job.fixesOf === undefined || this.known === undefined) {
         this.known = undefined;
+        if (job.onlyWords === true) {
+          publish({ ...NOTHING_UNDERSTOOD, ...this.words(token), seconds: secondsSince(start) });
+          return NOT_ASKED;
+        }
         const { project, ...made } = this.make(token);
         const told = withPreconditions(made, project, job);
         if (token.isCancelled) return undefined;
-        const seconds = Math.round(performance.now() - start) / 1000;
-        publish({ model: project.model, ...told, seconds });
+        publish({ model: project.model, ...told, seconds: secondsSince(start) });
         if (job.races === undefined) return NOT_ASKED;
         const budget = teamBudget(job.races, job.isBudgetAsked === true ? [] : told.team);
         this.known = { project, races: this.search(project, budget, token), budget };
@@ -162,26 +165,27 @@ export class ModelEngine {
     this.java.remove(modelPath(path));
   }
 
-  private make(token: CancellationToken): {
-    readonly project: UnderstoodProject;
-    readonly problems: readonly ModelProblem[];
-    readonly suppressions: readonly Suppression[];
-    readonly team: readonly TeamSettings[];
-  } {
+  private make(token: CancellationToken): Words & { readonly project: UnderstoodProject } {
+    const words = this.words(token);
+    const others = this.read!;
+    const program = this.java.current((sources) => bindingClasses(others.bindings, sources));
+    const members = this.java.bodiesOf(program, token);
+    const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
+    const project = this.understanding.update({ ...others, program, members, skipped });
+    return { project, ...words };
+  }
+
+  /** Reads what is new, and what the project says of findings. */
+  private words(token: CancellationToken): Words {
     for (const [path, { text, isOpen }] of this.unread) {
       if (token.isCancelled) throw new CancelledError();
       this.java.setText(modelPath(path), text, isOpen, token);
       this.unread.delete(path);
     }
     const others = (this.read ??= readOthers([...this.others.values()]));
-    const { bindings } = others;
-    const program = this.java.current((sources) => bindingClasses(bindings, sources));
-    const members = this.java.bodiesOf(program, token);
-    const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
-    const project = this.understanding.update({ ...others, program, members, skipped });
     const suppressions = [...this.java.suppressions, ...others.suppressions];
     const problems = [...this.ownProblems(), ...others.problems];
-    return { project, problems, suppressions, team: others.team };
+    return { problems, suppressions, team: others.team };
   }
 
   private ownProblems(): ModelProblem[] {
@@ -223,6 +227,17 @@ function readOthers(files: readonly TextFile[]) {
   };
 }
 
+/** What the project's own files say of findings, and what is wrong in them. */
+interface Words {
+  readonly problems: readonly ModelProblem[];
+  readonly suppressions: readonly Suppression[];
+  readonly team: readonly TeamSettings[];
+}
+
+function secondsSince(start: number): number {
+  return Math.round(performance.now() - start) / 1000;
+}
+
 /** What the last job found out. */
 interface Known {
   /** Undefined while other texts are tried. */
@@ -237,6 +252,22 @@ function trialOf(project: UnderstoodProject, { findings }: StaticReport): Trial 
 }
 
 const NEVER: CancellationToken = { isCancelled: false, onCancelled: () => () => undefined };
+
+const NOTHING_UNDERSTOOD: Pick<ProjectModel, 'model' | 'preconditions'> = {
+  model: {
+    origins: [],
+    components: [],
+    methods: [],
+    originSets: [[]],
+    calls: new Int32Array(),
+    threadFacts: [],
+    coverage: {
+      ...{ files: 0, lines: 0, classes: 0, methods: 0, calls: 0, resolved: 0 },
+      ...{ ownCalls: 0, ownResolved: 0, unresolved: [], skipped: [] },
+    },
+  },
+  preconditions: { spec: undefined, files: [], fromSource: [], guards: [] },
+};
 
 const NOT_ASKED: ProjectRaces = { report: undefined, failure: undefined };
 

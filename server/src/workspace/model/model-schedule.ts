@@ -26,8 +26,8 @@ export interface ModelListener {
   readonly failed: (what: FailedPart, message: string) => void;
 }
 
-export type ModelSettings = Pick<Settings, 'java' | 'static'> & {
-  readonly traces: Pick<Settings['traces'], 'preconditions'>;
+export type ModelSettings = Pick<Settings, 'java' | 'static' | 'hover' | 'codeLens'> & {
+  readonly traces: Pick<Settings['traces'], 'preconditions' | 'detect'>;
 };
 
 /** There is one model: one key. */
@@ -76,10 +76,13 @@ export class ModelSchedule {
     this.lookAgain();
   }
 
-  setSettings({ java, static: ofRaces, traces: { preconditions } }: ModelSettings): void {
+  setSettings(settings: ModelSettings): void {
     const before = this.settings;
-    this.settings = { java, static: ofRaces, traces: { preconditions } };
-    const isSpecSame = preconditions === before.traces.preconditions;
+    this.settings = settings;
+    const { java, static: ofRaces, traces } = settings;
+    const isSpecSame =
+      traces.preconditions === before.traces.preconditions &&
+      needsModel(settings) === needsModel(before);
     if (JSON.stringify(java) !== JSON.stringify(before.java)) this.lookAgain();
     else if (JSON.stringify(ofRaces) !== JSON.stringify(before.static) || !isSpecSame)
       this.submit(0);
@@ -171,7 +174,8 @@ export class ModelSchedule {
     const seen = changed === 'look again' ? changed : [...changed];
     const { preconditions } = this.settings.traces;
     const wanted = { races: this.budget(), preconditions, hasTraces: this.hasTraces };
-    return { folders, exclude, open: this.openSources(), changed: seen, ...wanted };
+    const about = { folders, exclude, open: this.openSources(), changed: seen, ...wanted };
+    return needsModel(this.settings) ? about : { ...about, onlyWords: true };
   }
 
   private budget(): Budget | undefined {
@@ -209,4 +213,10 @@ export class ModelSchedule {
     if (seen === 'look again') this.changed = new Set();
     else if (this.changed !== 'look again') for (const path of seen) this.changed.delete(path);
   }
+}
+
+/** Races of the sources, hovers, lenses over callbacks and learned preconditions ask who runs what. */
+function needsModel({ static: ofRaces, hover, codeLens, traces }: ModelSettings): boolean {
+  const isAsked = ofRaces.enabled || hover.enabled || codeLens.origins;
+  return isAsked || traces.detect.includes('commutativity');
 }

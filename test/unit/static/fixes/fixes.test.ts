@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
 import { differenceOf } from '../../../support/java/difference.js';
-import { mendingFixes, sayableFixes } from '../../../support/java/fix-trials.js';
+import { mendingFixes, sayableFixes, threadFixes } from '../../../support/java/fix-trials.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
 
 const ROOT = path.join(import.meta.dirname, '../../../java/fixes');
@@ -31,7 +31,8 @@ function offers(name: string, text: string): string {
     const change = `${fix.kind}: ${fix.title}\n${differenceOf(text, after.get(name)!)}`;
     byChange.set(change, [...(byChange.get(change) ?? []), `# ${finding.message}`]);
   }
-  for (const { fix, after } of sayableFixes(reader, { [name]: text })) {
+  const said = [sayableFixes, threadFixes].flatMap((find) => find(reader, { [name]: text }));
+  for (const { fix, after } of said) {
     const change = `${fix.kind}: ${fix.title}\n${differenceOf(text, after.get(name)!)}`;
     byChange.set(change, ['# safe']);
   }
