@@ -71,7 +71,8 @@ export function findFlip(ground: FlipGround, pair: readonly [number, number]): F
   for (const aim of ['all', 'pair'] as const) {
     for (const timesAsRecorded of ways) {
       const next = search(aim, timesAsRecorded);
-      if ('run' in next) return next;
+      // States on the way are large, and nobody branches off from an answer.
+      if ('run' in next) return { ...next, run: { ...next.run, kept: [] } };
       found = found?.kind === 'gave-up' ? found : next;
     }
   }

@@ -53,8 +53,9 @@ export function runSkeleton(
   return new Runner(skeleton, constraints, options).run();
 }
 
-/** So many nodes lie between two states that are kept. */
-const KEEP_EVERY = 4096;
+/** At least so many nodes lie between two states that are kept, of which there are at most about so many. */
+const LEAST_BETWEEN = 4096;
+const MOST_KEPT = 64;
 
 class Runner {
   private readonly state: RunState;
@@ -62,6 +63,7 @@ class Runner {
   private readonly order: Int32Array;
   private readonly times: Float64Array;
   private circleAt: number | undefined;
+  private readonly keepEvery: number;
 
   constructor(
     private readonly skeleton: Skeleton,
@@ -69,6 +71,7 @@ class Runner {
     private readonly options: RunOptions,
   ) {
     const { from, ranks } = options;
+    this.keepEvery = Math.max(LEAST_BETWEEN, Math.ceil(skeleton.nodeCount / MOST_KEPT));
     this.order = new Int32Array(skeleton.nodeCount);
     this.times = new Float64Array(skeleton.nodeCount);
     this.kept = from?.kept.filter(({ done }) => done <= from.place) ?? [];
@@ -118,7 +121,7 @@ class Runner {
     if (this.options.ranks !== undefined) return;
     const { done } = this.state;
     const last = this.kept.at(-1)?.done ?? 0;
-    if (done - last >= KEEP_EVERY) this.kept.push(this.state.clone(this.constraints));
+    if (done - last >= this.keepEvery) this.kept.push(this.state.clone(this.constraints));
   }
 
   /** Goes on in the same segment as long as nothing else was recorded earlier. */

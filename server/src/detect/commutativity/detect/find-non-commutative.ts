@@ -103,7 +103,9 @@ export class NonCommutativeFinder implements EventWatcher {
     const doings = this.doings.get(event);
     this.doings.delete(event);
     this.numbers.delete(event);
-    if (doings === undefined) return;
+    // Most events require nothing: then nobody asks what its objects are called.
+    const isAsked = event.runs.some(({ handler }) => this.wanted.byHandler.has(handler));
+    if (doings === undefined || !isAsked) return;
     const names = new EventVariables(this.tables, this.watch.objects, event);
     const touched = new TouchedVariables(event, names, this.tables);
     event.runs.forEach(({ handler }, run) => {
