@@ -150,6 +150,11 @@ const CHECK_SCHEMA = {
           pattern: text,
           consequence: text,
           verification: { type: 'object', required: ['basis', 'reason'] },
+          order: {
+            type: 'object',
+            required: ['matters', 'text'],
+            properties: { matters: { type: 'boolean' }, text },
+          },
           similar: count,
           cut: {
             type: 'object',
