@@ -11,6 +11,7 @@ import { lifecycleOf } from '../../android/origins/numbering.js';
 import { addTo } from '../../base/multi-map.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
+import { holdersIn } from './holders.js';
 
 export class OwnObjects {
   readonly #receivers: readonly ReadonlySet<ObjectId>[];
@@ -83,10 +84,7 @@ export class OwnObjects {
   }
 
   #findHolders(): Map<ObjectId, ObjectId[]> {
-    const holders = new Map<ObjectId, ObjectId[]>();
-    for (const { id } of this.pointsTo.objects) {
-      for (const held of this.pointsTo.heldBy(id)) addTo(holders, held, id);
-    }
+    const holders = holdersIn(this.pointsTo);
     for (const id of this.pointsTo.staticObjects()) addTo(holders, id, id);
     return holders;
   }

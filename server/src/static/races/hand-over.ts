@@ -7,6 +7,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { Acquired } from '../heap/acquired.js';
+import { holdersIn } from '../heap/holders.js';
 import type { AccessEvent, OriginTrace, Position } from '../order/events.js';
 import type { Frame } from '../order/frames.js';
 import type { Visits } from '../order/visits.js';
@@ -129,12 +130,4 @@ export class HandOver {
       typeof each === 'number' ? [...this.pointsTo.of(instance, each)] : [],
     );
   }
-}
-
-function holdersIn(pointsTo: PointsTo): Map<ObjectId, ObjectId[]> {
-  const holders = new Map<ObjectId, ObjectId[]>();
-  for (const { id } of pointsTo.objects) {
-    for (const held of pointsTo.heldBy(id)) getOrMake(holders, held, (): ObjectId[] => []).push(id);
-  }
-  return holders;
 }
