@@ -3,7 +3,7 @@
  * their lines, once for each edit.
  */
 import { moveFindings, moveSafe } from './moved-findings.js';
-import type { PlacedFindings } from './project-findings.js';
+import type { PlacedFindings } from './joined-findings.js';
 import type { TextMoment } from './text-moment.js';
 
 export class FoundNow {

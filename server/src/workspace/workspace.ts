@@ -26,8 +26,9 @@ import {
   type ModelRunner,
 } from './model/model-schedule.js';
 import type { OpenSource, ProjectModel, ReadyFix } from './model/job.js';
-import { NO_FINDINGS, ProjectFindings, type PlacedFindings } from './project-findings.js';
-import { pathsOf, shownText } from './shown-findings.js';
+import { NO_FINDINGS, type PlacedFindings } from './joined-findings.js';
+import { ProjectFindings } from './project-findings.js';
+import { changedFiles } from './shown-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
 import { Scheduler, SYSTEM_CLOCK, type Clock, type Outcome } from './scheduler.js';
 import type { Settings } from './settings.js';
@@ -46,7 +47,7 @@ import type { RaceRunner, TraceRunner } from './worker-runner.js';
 export interface WorkspaceListener {
   readonly reading: (uri: string, last: FinishedTrace | undefined) => void;
   readonly finished: (uri: string, trace: FinishedTrace) => void;
-  /** The findings are others now: of these files, before or after. */
+  /** The findings are others now, in these files. */
   readonly found: (paths: ReadonlySet<string>) => void;
   /** The races of a trace cannot be told, because of a fault of ours. */
   readonly failed: (uri: string, message: string) => void;
@@ -98,7 +99,6 @@ export class Workspace {
   private readonly model: ModelSchedule;
   private reportsAreNew = false;
   private shown: FoundNow;
-  private shownText = shownText(NO_FINDINGS);
   /** The texts that the model is about. */
   private understoodAt: TextMoment;
 
@@ -370,19 +370,15 @@ export class Workspace {
   }
 
   private show(found: PlacedFindings): void {
-    const before = this.current.found;
+    const files = changedFiles(this.current.found, found);
     this.current = { ...this.current, found };
     this.shown = new FoundNow(found, this.moment());
     this.listener.counted();
     // Nobody is to look again if there is nothing else to see. The races of a trace that is open
     // are seen there too, and go while it is analysed.
-    const { reportsAreNew } = this;
+    const isTraceNew = this.reportsAreNew && found.findings.length > 0;
     this.reportsAreNew = false;
-    const text = shownText(found);
-    const isSame = this.shownText === text;
-    this.shownText = text;
-    if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
-    this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
+    if (files.size > 0 || isTraceNew) this.listener.found(files);
   }
 
   private moment(): TextMoment {

@@ -6,7 +6,7 @@ import {
   moveSafe,
   moveSuppressions,
 } from '../../../server/src/workspace/moved-findings.js';
-import { NO_FINDINGS } from '../../../server/src/workspace/project-findings.js';
+import { NO_FINDINGS } from '../../../server/src/workspace/joined-findings.js';
 import { TextMoment } from '../../../server/src/workspace/text-moment.js';
 import { playerConflict } from '../../support/static-findings.js';
 
