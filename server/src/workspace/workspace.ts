@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import type { LineShift } from '../base/line-shift.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { TraceAnalysis } from './analyse-trace.js';
+import type { Finding } from '../findings/finding.js';
 import { baselineEdits, type BaselineRequest, type NewText } from './baseline-files.js';
 import { FoundNow } from './found-now.js';
 import type { FileChange } from './java-files.js';
@@ -145,6 +146,11 @@ export class Workspace {
   /** The last findings, where their lines are now: for a request that does not wait for the next. */
   get foundNow(): PlacedFindings {
     return this.shown.get();
+  }
+
+  /** Those of them that speak of a file. */
+  findingsNowIn(path: string): readonly Finding[] {
+    return this.shown.findingsIn(path);
   }
 
   /** Where a line of the model of the project is now, and the other way round. */

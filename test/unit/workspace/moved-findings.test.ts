@@ -43,6 +43,16 @@ describe('findings on edited texts', () => {
     text = TEXT;
     expect(now.get().findings[0]?.accesses[1].place?.line).toBe(41);
   });
+
+  it('are asked for by any file that they speak of, where they are now', () => {
+    let text = TEXT;
+    const moment = new TextMoment([{ path: '/p/DwFileAct.java', text: TEXT }], () => text);
+    const now = new FoundNow({ ...NO_FINDINGS, findings: [RACE] }, moment);
+    expect(now.findingsIn('/p/FileDwTask.java')).toEqual([RACE]);
+    expect(now.findingsIn('/p/Other.java')).toEqual([]);
+    text = `\n${TEXT}`;
+    expect(now.findingsIn('/p/FileDwTask.java')[0]?.accesses[1].place?.line).toBe(42);
+  });
 });
 
 describe('what else stands in edited texts', () => {
