@@ -1,7 +1,8 @@
 /**
  * The accesses of one body to memory that others may see: fields, static fields, elements of arrays and
  * containers. Final fields are left out (their value is there before anybody else can look), and so are
- * fields of libraries, of which only the containers are known.
+ * fields of libraries, of which only the containers are known, and fields that say of themselves that one thread has
+ * them (`@ThreadConfined`).
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type {
@@ -13,6 +14,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 
 export interface BodyAccess {
@@ -80,8 +82,9 @@ function accessesAt(
 const NONE: readonly BodyAccess[] = [];
 
 function ofField(access: BodyAccess & { readonly field: FieldSymbol }): readonly BodyAccess[] {
-  const { owner, modifiers } = access.field;
-  return owner.source === undefined || hasModifier(modifiers, 'final') ? NONE : [access];
+  const { owner, modifiers, annotations } = access.field;
+  if (owner.source === undefined || hasModifier(modifiers, 'final')) return NONE;
+  return saysConfined({ annotations }) ? NONE : [access];
 }
 
 function ofReceiver(
