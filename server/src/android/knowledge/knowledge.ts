@@ -214,6 +214,15 @@ export interface ContainerGroup {
   readonly returns?: NameList;
 }
 
+/**
+ * Methods that look at, or change, the elements of an array or container that they are given, and which argument
+ * that is: `sort:0`. Where elements are copied (`addAll`) the row of the container says so.
+ */
+export interface GivenGroup {
+  readonly reads?: MembersOf;
+  readonly writes?: MembersOf;
+}
+
 /** Methods that give a container around another, or one that is safe from the beginning. */
 export interface WrapperGroup {
   /**
@@ -375,6 +384,7 @@ export interface KnowledgeTables {
   readonly identities?: readonly IdentityGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
+  readonly given?: readonly GivenGroup[];
   readonly wrappers?: readonly WrapperGroup[];
   readonly annotations?: readonly ThreadAnnotation[];
   readonly threads?: readonly ThreadTest[];
