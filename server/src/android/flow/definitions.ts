@@ -31,6 +31,19 @@ export function copiedFrom(body: Body, variable: Variable): Variable {
   return variable;
 }
 
+/** The variables that it is a copy of, if it is nothing else; itself if not. */
+export function sourcesOf(body: Body, variable: Variable): readonly Variable[] {
+  const found = new Set<Variable>();
+  const seen = new Set([variable]);
+  for (const at of seen) {
+    const made = definitionsIn(body).of[at] ?? [];
+    const copied = made.flatMap((each) => (each.kind === 'copy' ? [each.from] : []));
+    if (made.length === 0 || copied.length < made.length) found.add(at);
+    else for (const from of copied) seen.add(from);
+  }
+  return [...found];
+}
+
 /** The place of a parameter that is never assigned, or of which this is a copy. */
 export function parameterBehind(code: Code, variable: Variable): number | undefined {
   const source = copiedFrom(code.body, variable);
