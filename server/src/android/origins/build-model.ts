@@ -9,6 +9,7 @@ import { CodeTable, type Code } from '../flow/code.js';
 import { FieldConstants } from '../flow/field-constants.js';
 import { MadeFields } from '../flow/made-fields.js';
 import { MadeWith } from '../flow/made-with.js';
+import { TakenAlong } from '../flow/taken-along.js';
 import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -112,7 +113,7 @@ export function findRunners(
   const graph = buildCallGraph(codes, values, knowledge, doings, fired);
   const threadTests = new ThreadTests(codes.codes, knowledge);
   const regions = new ThreadRegions(threadTests);
-  const reaching = callsByGivers(askingThreads(graph, regions), values);
+  const reaching = callsByGivers(askingThreads(graph, regions), values, new TakenAlong(codes));
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
   const found = findRoots({ ...common, doings, streams, subscribers, given, called, fired });
