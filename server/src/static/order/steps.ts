@@ -11,7 +11,7 @@ import { controlFlowOf, type ControlFlow } from '../../java/ir/control-flow.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
-import type { InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
+import type { Cause, InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
 import type { Creations } from '../heap/creations.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
@@ -54,7 +54,7 @@ export class InstanceSteps {
     private readonly creations: Creations,
   ) {
     for (const { id, causes } of program.origins) {
-      for (const cause of causes) note(this.#outs, cause, id);
+      for (const cause of causes) this.#noteOut(cause, id);
     }
     for (const wait of program.waits) {
       for (const origin of wait.origins) note(this.#waits, wait, { origin, signal: undefined });
@@ -69,6 +69,12 @@ export class InstanceSteps {
       .map(({ id }) => id)
       .filter((id) => accesses.of(id).some((access) => this.#isSharedAccess(access)));
     this.#leads = graph.leadingTo([...synchronising, ...recorded, ...creations.instances]);
+  }
+
+  /** What starts several is as good as two that start one. */
+  #noteOut(cause: Cause, id: StaticOriginId): void {
+    note(this.#outs, cause, id);
+    if (cause.isOfMany === true) this.#outs.get(cause.instance)!.get(cause.statement)!.push(id);
   }
 
   of(instance: InstanceId): readonly InstanceStep[] {
