@@ -7,7 +7,7 @@
  * they do (JLS 12.4.2).
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
-import { controlFlowOf, type ControlFlow } from '../../java/ir/control-flow.js';
+import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
@@ -15,8 +15,9 @@ import type { Cause, InstanceSite, StaticOriginId, StaticProgram } from '../orig
 import type { Creations } from '../heap/creations.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
-import { linearBlocks } from './linear.js';
 import type { AwaitedOrigin } from './events.js';
+import { linearBlocks } from './linear.js';
+import { blocksBehind } from './passed-waits.js';
 
 /** A statement of an instance that matters to a trace. */
 export interface InstanceStep {
@@ -139,7 +140,7 @@ export class InstanceSteps {
     for (const statement of [...steps.keys()].sort((a, b) => a - b)) {
       const step = steps.get(statement)!;
       step.block = flow.blockOf(statement);
-      if (step.waits.length > 0) step.holdsIn = blocksBehind(flow, step.block);
+      if (step.waits.length > 0) step.holdsIn = blocksBehind(body, statement);
       addTo(byBlock, step.block, step);
     }
     const synchronising = [...steps.values()].filter((step) => this.#isSynchronising(step));
@@ -171,18 +172,6 @@ function emptyStep(statement: StatementIndex): OpenStep {
     block: 0,
     holdsIn: undefined,
   };
-}
-
-/**
- * The blocks that come only behind this one; undefined if every run passes it. A wait in a loop counts as
- * passed where the loop is: nobody joins threads in a loop that may be skipped while they run.
- */
-function blocksBehind(flow: ControlFlow, block: number): ReadonlySet<number> | undefined {
-  const entry = flow.body.blocks.length === 0 ? 0 : flow.graph.entry;
-  const outermost = flow.loops.find(({ nodes }) => nodes.has(block))?.head ?? block;
-  if (flow.postDominators.dominates(outermost, entry)) return undefined;
-  const blocks = flow.body.blocks.map((_block, index) => index);
-  return new Set(blocks.filter((each) => flow.dominators.dominates(outermost, each)));
 }
 
 function note<Value>(
