@@ -1,6 +1,7 @@
 /** What assigns each variable of a body, and which blocks lead to each block; kept with the body. */
 import { getOrMake } from '../../base/multi-map.js';
 import type { Block, BlockIndex, Body, Statement, Variable } from '../../java/ir/statements.js';
+import { placeOfParameter, type Code } from './code.js';
 
 export interface Definitions {
   /** By variable; parameters are assigned by the caller besides. */
@@ -28,6 +29,14 @@ export function copiedFrom(body: Body, variable: Variable): Variable {
     seen.add(only.from);
   }
   return variable;
+}
+
+/** The place of a parameter that is never assigned, or of which this is a copy. */
+export function parameterBehind(code: Code, variable: Variable): number | undefined {
+  const source = copiedFrom(code.body, variable);
+  const isParameter = code.body.variables[source]?.kind === 'parameter';
+  if (!isParameter || definitionsIn(code.body).of[source] !== undefined) return undefined;
+  return placeOfParameter(code, source);
 }
 
 function findDefinitions({ statements, variables }: Body): Definitions['of'] {

@@ -7,12 +7,13 @@ import { isSameBody } from '../../java/ir/same-body.js';
 import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Code, MovedStatement } from '../flow/code.js';
+import { parameterBehind } from '../flow/definitions.js';
 import { EnteredBody } from '../flow/entered-body.js';
 import type { FieldConstants } from '../flow/field-constants.js';
 import { keyOfKnown } from '../flow/known.js';
 import { storesTelling } from '../flow/tests.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { parameterBehind, testedPlaces, type Asked } from './asked.js';
+import { testedPlaces, type Asked } from './asked.js';
 import type { Contexts } from './contexts.js';
 
 export class Decided {

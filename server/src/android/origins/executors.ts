@@ -12,6 +12,8 @@ import type { Values } from '../flow/values.js';
 import type { Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Executor } from '../origins.js';
+import type { Held } from './holders.js';
+import { givenName, isSerial } from './maker-arguments.js';
 import { OwnExecutors, type TaskWay } from './own-executors.js';
 import type { ThreadRegions } from './thread-regions.js';
 
@@ -59,6 +61,19 @@ export class Executors {
       if (found !== undefined) return distinct(found);
     }
     return [unknown('it is not said where')];
+  }
+
+  /** The variable whose objects say it, with those of them that say this one. */
+  heldFor(wheres: readonly Where[], context: WhereContext, executor: Executor): Held | undefined {
+    const { site, call } = context;
+    if (site === undefined || call === undefined) return undefined;
+    const where = wheres.find((each) => this.#resolve(each, context, 0) !== undefined);
+    const [variable] = where === undefined ? [] : this.knowledge.select(call, where);
+    if (variable === undefined) return undefined;
+    const key = executorKey(executor);
+    const isMeant = (object: FlowObject): boolean =>
+      this.ofObject(object, 1).some((each) => executorKey(each) === key);
+    return { variable, objects: new Set(this.values.of(site.code, variable).filter(isMeant)) };
   }
 
   /** undefined if the word asks for an argument that the call has not. */
@@ -189,7 +204,7 @@ export class Executors {
   #own(what: string, context: WhereContext): Executor {
     const { site, class: type } = context;
     const name = threadName(context);
-    const serial = isSerial(what, context);
+    const serial = isSerial(what, site, context.call);
     const make = (): Executor => {
       const place = site !== undefined ? placeOfSite(site) : type && placeOfClass(type);
       if (what === 'looper') return { kind: 'looper', name, place };
@@ -227,14 +242,6 @@ export function areToldApartAsBefore(executors: readonly Executor[]): boolean {
 
 const NOWHERE: WhereContext = { site: undefined, call: undefined, class: undefined, self: [] };
 
-function isSerial(what: string, { site, call }: WhereContext): boolean {
-  if (what === 'serial') return true;
-  const place = /argument (\d+)/.exec(what)?.[1];
-  const size = place === undefined ? undefined : call?.arguments[Number(place)];
-  const constant = site && constantOf(site.code, size);
-  return constant?.kind === 'number' && constant.text === '1';
-}
-
 /** The name that it is given by a string, or else that of its class or of the method that makes it. */
 function threadName({ site, call, class: type, self }: WhereContext): string {
   const given = site && call && givenName(site, call);
@@ -244,14 +251,6 @@ function threadName({ site, call, class: type, self }: WhereContext): string {
   const method = call?.method;
   if (method === undefined || method.name === 'start') return UNNAMED_THREAD;
   return method.name === '<init>' ? method.owner.simpleName : method.name;
-}
-
-function givenName({ code }: Site, call: Call): string | undefined {
-  for (const variable of call.arguments) {
-    const constant = constantOf(code, variable);
-    if (constant?.kind === 'string') return constant.text.replace(/^"|"$/g, '');
-  }
-  return undefined;
 }
 
 /** A thread that makes a handler of its own has a looper. */

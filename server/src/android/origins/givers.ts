@@ -5,7 +5,7 @@
  */
 import type { Variable } from '../../java/ir/statements.js';
 import type { Callers } from '../flow/callers.js';
-import { placeOfParameter, type Code, type Site } from '../flow/code.js';
+import { isThis, placeOfParameter, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { split } from '../knowledge/knowledge-index.js';
@@ -25,15 +25,22 @@ export class Givers {
     this.#running = new Running(values, knowledge);
   }
 
-  ofPosting({ site, call, row, object, target }: Posting): readonly Site[] {
+  /** `own`: the objects that post it, of all whose code it is. None if nobody gives it to one of them. */
+  ofPosting(
+    { site, call, row, objects, target }: Posting,
+    own?: ReadonlySet<FlowObject>,
+  ): readonly Site[] {
     const variables = this.knowledge.select(call, row.what);
-    const within = this.values.makersOf(object).flatMap((maker) => {
+    const makers = new Set(objects.flatMap((object) => [...this.values.makersOf(object)]));
+    const within = [...makers].flatMap((maker) => {
       if (maker.code !== site.code) return [];
       return this.#madeWith(maker, target).flatMap(({ variable, given }) => [
-        ...this.of(site, [variable], given),
+        ...this.of(site, [variable], given, own),
       ]);
     });
-    return within.length > 0 ? within : this.of(site, variables, object);
+    if (within.length > 0) return within;
+    const found = objects.flatMap((object) => [...this.of(site, variables, object, own)]);
+    return [...new Set(found)];
   }
 
   /** `new Thread(runnable).start()`: who gives the runnable. */
@@ -53,21 +60,43 @@ export class Givers {
   }
 
   /** The calls that give one of these variables of the site's code the object; the site itself if it does. */
-  of(site: Site, variables: readonly Variable[], object: FlowObject): readonly Site[] {
+  of(
+    site: Site,
+    variables: readonly Variable[],
+    object: FlowObject,
+    own?: ReadonlySet<FlowObject>,
+  ): readonly Site[] {
     const found = new Set<Site>();
     const seen = new Set<string>();
-    const waiting = variables.map((variable) => ({ site, variable }));
+    let isOthers = false;
+    const waiting = variables.map((variable) => ({ site, variable, own }));
     for (const at of waiting) {
       const { code } = at.site;
-      const key = `${code.id} ${at.variable}`;
+      const key = `${code.id} ${at.variable} ${at.own === undefined}`;
       if (seen.has(key) || !this.values.of(code, at.variable).includes(object)) continue;
       seen.add(key);
       const place = this.#givenPlace(code, at.variable);
       const calls = place === undefined ? [] : this.callers.of(code);
       if (calls.length === 0) found.add(at.site);
-      for (const call of calls) waiting.push(...givenBy(call, place!));
+      for (const call of calls) {
+        const next = this.#ownAt(call, at.own);
+        if (next === 'others') isOthers = true;
+        else waiting.push(...givenBy(call, place!, next));
+      }
     }
-    return found.size > 0 ? [...found] : [site];
+    return found.size > 0 || isOthers ? [...found] : [site];
+  }
+
+  /** Those of the caller's objects that make such a call; undefined for all. */
+  #ownAt(
+    { code, statement }: Site,
+    own: ReadonlySet<FlowObject> | undefined,
+  ): ReadonlySet<FlowObject> | 'others' | undefined {
+    const call = code.body.statements[statement];
+    if (own === undefined || call?.kind !== 'call' || call.receiver === undefined) return undefined;
+    if (isThis(call.receiver, code)) return own;
+    const objects = this.values.of(code, call.receiver);
+    return objects.length === 0 || objects.some((each) => own.has(each)) ? undefined : 'others';
   }
 
   /** Of a parameter that holds what the caller gives. */
@@ -87,8 +116,14 @@ export class Givers {
   }
 }
 
-function givenBy(site: Site, place: number): { site: Site; variable: Variable }[] {
+interface Giving {
+  readonly site: Site;
+  readonly variable: Variable;
+  readonly own: ReadonlySet<FlowObject> | undefined;
+}
+
+function givenBy(site: Site, place: number, own: Giving['own']): Giving[] {
   const call = site.code.body.statements[site.statement];
   const variable = call?.kind === 'call' ? call.arguments[place] : undefined;
-  return variable === undefined ? [] : [{ site, variable }];
+  return variable === undefined ? [] : [{ site, variable, own }];
 }

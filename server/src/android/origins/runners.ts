@@ -15,6 +15,7 @@ import type { Cause, Executor } from '../origins.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
 import type { Givers } from './givers.js';
+import type { Held, Holders } from './holders.js';
 import {
   CALLER,
   executorKey,
@@ -29,7 +30,7 @@ import { onSelf } from './own-calls.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
-import type { OpenCause, Run } from './run.js';
+import { addRun, type OpenCause, type Run } from './run.js';
 import type { Streams } from './streams.js';
 import { runsOfStart, type Start } from './starts.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
@@ -46,6 +47,7 @@ export class Runners {
     private readonly streams: Streams,
     private readonly knowledge: MethodKnowledge,
     private readonly givers: Givers,
+    private readonly holders: Holders,
     regions: ThreadRegions,
   ) {
     this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
@@ -97,9 +99,8 @@ export class Runners {
   #findRuns(root: Root): readonly Run[] {
     const runs = new Map<string, Run>();
     for (const posting of root.postings) {
-      const cause = this.#causeOfPosting(posting);
-      for (const { executor, inCaller } of this.#ofPosting(root, posting)) {
-        const causes = [{ ...cause, inCaller }];
+      for (const { executor, cause } of this.#givenTo(root, posting)) {
+        const causes = [cause];
         addRun(runs, { root, executor, entry: undefined, posting, postings: [posting], causes });
       }
     }
@@ -121,6 +122,17 @@ export class Runners {
     const executor = unknown('nobody but itself is seen to start it');
     const causes = posting === undefined ? [] : [this.#causeOfPosting(posting)];
     return { root, executor, entry, posting, postings: [], causes };
+  }
+
+  /** Not those that nobody gives it to, where the objects that post are told apart. */
+  #givenTo(root: Root, posting: Posting): { executor: Executor; cause: OpenCause }[] {
+    const all = this.#ofPosting(root, posting);
+    const found = all.map(({ executor, inCaller }) => {
+      const cause = this.#causeOfPosting(posting, all.length > 1 ? executor : undefined);
+      return { executor, cause: { ...cause, inCaller } };
+    });
+    const given = found.filter(({ cause }) => cause.givers.length > 0);
+    return given.length > 0 ? given : found;
   }
 
   #ofPosting(root: Root, posting: Posting): { executor: Executor; inCaller: boolean }[] {
@@ -156,11 +168,24 @@ export class Runners {
     return places.length === 1 && places[0] === undefined;
   }
 
-  #causeOfPosting(posting: Posting): OpenCause {
+  /** `executor`: if it runs on others too. */
+  #causeOfPosting(posting: Posting, executor?: Executor): OpenCause {
     const { site, call, row } = posting;
     const isStart = row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.');
-    const givers = this.givers.ofPosting(posting);
-    return { ...openCause(isStart ? 'start' : 'post', callText(call), site, row.when), givers };
+    const own = this.holders.of(site.code, this.#heldFor(posting, executor));
+    const givers = this.givers.ofPosting(posting, own);
+    const kind = isStart ? 'start' : 'post';
+    return { ...openCause(kind, callText(call), site, row.when), givers, own };
+  }
+
+  /** What is posted, and to whom, as far as they are not the same for all. */
+  #heldFor({ site, call, row, object, objects }: Posting, executor: Executor | undefined): Held[] {
+    const what = this.knowledge.select(call, row.what);
+    const posted = what.map((variable) => ({ variable, objects: new Set(objects) }));
+    if (executor === undefined || this.streams.isStream(site)) return posted;
+    const context = { site, call, class: undefined, self: [object] };
+    const held = this.#executors.heldFor(row.on ?? [], context, executor);
+    return held === undefined ? posted : [...posted, held];
   }
 
   #causeOfEmission({ site, call, row, objects }: Emission, target: Code): OpenCause {
@@ -246,40 +271,6 @@ export class Runners {
       return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
     });
   }
-}
-
-function addRun(runs: Map<string, Run>, run: Run): void {
-  const key = executorKey(run.executor);
-  const known = runs.get(key);
-  if (known === undefined)
-    runs.set(key, { ...run, postings: [...run.postings], causes: [...run.causes] });
-  else {
-    known.postings.push(...run.postings);
-    const isNew = (one: OpenCause): boolean => !known.causes.some((other) => isSame(one, other));
-    known.causes.push(...run.causes.filter(isNew));
-    joinGivers(known.causes, run.causes);
-  }
-}
-
-/** What was said of one call for several objects is one cause. */
-function joinGivers(known: OpenCause[], others: readonly OpenCause[]): void {
-  known.forEach((cause, index) => {
-    const same = others.filter((other) => other !== cause && isSame(cause, other));
-    if (same.length === 0) return;
-    const givers = new Set([cause, ...same].flatMap((each) => [...each.givers]));
-    known[index] = { ...cause, givers: [...givers] };
-  });
-}
-
-/** One call may register several callbacks, or objects of several classes. */
-function isSame({ cause: one, by: code }: OpenCause, { cause: other, by }: OpenCause): boolean {
-  return (
-    code === by &&
-    one.by === other.by &&
-    one.at?.file === other.at?.file &&
-    one.at?.line === other.at?.line &&
-    one.at?.column === other.at?.column
-  );
 }
 
 /** A thread without a name is called by what it runs. */

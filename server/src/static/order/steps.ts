@@ -19,7 +19,7 @@ import type { AwaitedOrigin } from './events.js';
 import { linearBlocks } from './linear.js';
 import { blocksBehind } from './passed-waits.js';
 
-/** A statement of an instance that matters to a trace. */
+/** A statement of an instance that matters to a trace; one with several accesses is several steps. */
 export interface InstanceStep {
   readonly statement: StatementIndex;
   readonly access: InstanceAccess | undefined;
@@ -98,8 +98,13 @@ export class InstanceSteps {
       if (step === undefined) steps.set(statement, (step = emptyStep(statement)));
       return step;
     };
+    const further = new Map<StatementIndex, OpenStep[]>();
     for (const access of this.accesses.of(instance)) {
-      if (this.#isSharedAccess(access)) stepAt(access.access.statement).access = access;
+      if (!this.#isSharedAccess(access)) continue;
+      const { statement } = access.access;
+      const step = stepAt(statement);
+      if (step.access === undefined) step.access = access;
+      else addTo(further, statement, { ...emptyStep(statement), access });
     }
     this.#statements(instance).forEach(({ kind }, index) => {
       if (kind !== 'allocate' && kind !== 'closure') return;
@@ -120,7 +125,7 @@ export class InstanceSteps {
     for (const statement of this.#signals.get(instance)?.keys() ?? []) {
       stepAt(statement).isSignal = true;
     }
-    return this.#inOrder(instance, steps);
+    return this.#inOrder(instance, steps, further);
   }
 
   #statements(instance: InstanceId): readonly Statement[] {
@@ -132,16 +137,23 @@ export class InstanceSteps {
     return this.#leads[callee] === 1 && body.kind !== 'static-initializer';
   }
 
-  #inOrder(instance: InstanceId, steps: Map<StatementIndex, OpenStep>): InstanceStep[] {
+  #inOrder(
+    instance: InstanceId,
+    steps: ReadonlyMap<StatementIndex, OpenStep>,
+    further: ReadonlyMap<StatementIndex, readonly OpenStep[]>,
+  ): InstanceStep[] {
     if (steps.size === 0) return [];
     const { body } = this.program.pointsTo.instances[instance]!.code;
     const flow = controlFlowOf(body);
     const byBlock = new Map<number, InstanceStep[]>();
     for (const statement of [...steps.keys()].sort((a, b) => a - b)) {
       const step = steps.get(statement)!;
-      step.block = flow.blockOf(statement);
-      if (step.waits.length > 0) step.holdsIn = blocksBehind(body, statement);
-      addTo(byBlock, step.block, step);
+      const block = flow.blockOf(statement);
+      if (!endsWhatItStarts(step)) step.holdsIn = blocksBehind(body, statement);
+      for (const each of [...(further.get(statement) ?? []), step]) {
+        each.block = block;
+        addTo(byBlock, block, each);
+      }
     }
     const synchronising = [...steps.values()].filter((step) => this.#isSynchronising(step));
     const blocks = linearBlocks(
@@ -172,6 +184,11 @@ function emptyStep(statement: StatementIndex): OpenStep {
     block: 0,
     holdsIn: undefined,
   };
+}
+
+/** Are those that it waits for just those that it starts, so that there is nobody to wait for where it is not passed? */
+function endsWhatItStarts({ outs, waits }: InstanceStep): boolean {
+  return waits.every(({ origin, signal }) => signal === undefined && outs.includes(origin));
 }
 
 function note<Value>(
