@@ -45,7 +45,10 @@ export class KeptDescriptions {
     else {
       const isMoved = (path: string): boolean => files.get(path) !== this.#files.get(path);
       const renamed = [...this.#locks].filter(([lock, name]) => locks.get(lock) !== name);
-      this.#forget(isMoved, new Set(renamed.map(([, name]) => name)));
+      this.#forget(
+        isMoved,
+        renamed.map(([, name]) => name),
+      );
     }
     this.#conflicts = conflicts;
     this.#files = files;
@@ -76,16 +79,17 @@ export class KeptDescriptions {
     return { told, files: new Set([...candidates, ...said, ...shown, ...gone, ...paths]) };
   }
 
-  #forget(isMoved: (path: string) => boolean, renamed: ReadonlySet<string>): void {
-    const holds = renamed.size === 0 && this.#whole !== undefined;
+  #forget(isMoved: (path: string) => boolean, renamed: readonly string[]): void {
+    const holds = renamed.length === 0 && this.#whole !== undefined;
     if (holds && ![...this.#whole!.files].some(isMoved)) return;
     this.#whole = undefined;
     for (const [conflict, candidate] of this.#candidates) {
       if (candidate?.files.some(isMoved) === true) this.#candidates.delete(conflict);
     }
     for (const [conflict, { files, locks }] of this.#said) {
-      const isOther = [...files].some(isMoved) || locks.some((name) => renamed.has(name));
-      if (isOther) this.#said.delete(conflict);
+      // How it is held may stand behind the name.
+      const isRenamed = locks.some((lock) => renamed.some((name) => lock.startsWith(name)));
+      if (isRenamed || [...files].some(isMoved)) this.#said.delete(conflict);
     }
   }
 
@@ -117,9 +121,10 @@ function filesOf({ classes }: CodeTable): Map<string, JavaFile> {
   return files;
 }
 
+/** Of those that are objects of the program. */
 function namesOfLocks({ context }: Conflicts, pointsTo: PointsTo): Map<ObjectId, string> {
-  const { objects } = context.locksets;
-  return new Map([...objects].map((object) => [object, lockName(object, pointsTo)]));
+  const objects = [...context.locksets.objects].filter((object) => object >= 0);
+  return new Map(objects.map((object) => [object, lockName(object, pointsTo)]));
 }
 
 /** What the chains of causes take from the model. */
