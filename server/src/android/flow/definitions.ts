@@ -22,11 +22,12 @@ export function definitionsIn(body: Body): Definitions {
 /** The variable that it is a copy of, through copies that are the only assignment. */
 export function copiedFrom(body: Body, variable: Variable): Variable {
   const { of } = definitionsIn(body);
-  const seen = new Set([variable]);
-  for (const at of seen) {
-    const [only, ...others] = of[at] ?? [];
-    if (only?.kind !== 'copy' || others.length > 0) return at;
-    seen.add(only.from);
+  let at = variable;
+  // One that is a copy of itself in the end comes from nowhere else.
+  for (let steps = 0; steps <= of.length; steps++) {
+    const from = onlyCopied(of[at]);
+    if (from === undefined) return at;
+    at = from;
   }
   return variable;
 }
@@ -42,6 +43,12 @@ export function sourcesOf(body: Body, variable: Variable): readonly Variable[] {
     else for (const from of copied) seen.add(from);
   }
   return [...found];
+}
+
+function onlyCopied(assigned: readonly Statement[] | undefined): Variable | undefined {
+  if (assigned?.length !== 1) return undefined;
+  const [only] = assigned;
+  return only!.kind === 'copy' ? only!.from : undefined;
 }
 
 /** The place of a parameter that is never assigned, or of which this is a copy. */
