@@ -11,7 +11,7 @@ class Unseen {
         owner,
         new NonNullObserver<Boolean>() {
           @Override
-          public void onValueChanged(Boolean value) {} //~ origin(main) entry-callback general assumed //~ caused(register) LiveData.observe:11
+          public void onValueChanged(Boolean value) {} //~ origin(main) entry-callback general assumed //~ caused(register) LiveData.observe:10
         });
   }
 }
