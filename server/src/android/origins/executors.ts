@@ -12,7 +12,6 @@ import type { Values } from '../flow/values.js';
 import type { Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Executor } from '../origins.js';
-import type { Held } from './holders.js';
 import { givenName, isSerial } from './maker-arguments.js';
 import { OwnExecutors, type TaskWay } from './own-executors.js';
 import type { ThreadRegions } from './thread-regions.js';
@@ -61,19 +60,6 @@ export class Executors {
       if (found !== undefined) return distinct(found);
     }
     return [unknown('it is not said where')];
-  }
-
-  /** The variable whose objects say it, with those of them that say this one. */
-  heldFor(wheres: readonly Where[], context: WhereContext, executor: Executor): Held | undefined {
-    const { site, call } = context;
-    if (site === undefined || call === undefined) return undefined;
-    const where = wheres.find((each) => this.#resolve(each, context, 0) !== undefined);
-    const [variable] = where === undefined ? [] : this.knowledge.select(call, where);
-    if (variable === undefined) return undefined;
-    const key = executorKey(executor);
-    const isMeant = (object: FlowObject): boolean =>
-      this.ofObject(object, 1).some((each) => executorKey(each) === key);
-    return { variable, objects: new Set(this.values.of(site.code, variable).filter(isMeant)) };
   }
 
   /** undefined if the word asks for an argument that the call has not. */

@@ -15,6 +15,7 @@ import type { Cause, Executor } from '../origins.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
 import type { Givers } from './givers.js';
+import { HeldExecutors } from './held-executors.js';
 import type { Held, Holders } from './holders.js';
 import {
   CALLER,
@@ -37,6 +38,7 @@ import { isOf, type ThreadRegions } from './thread-regions.js';
 
 export class Runners {
   readonly #executors: Executors;
+  readonly #held: HeldExecutors;
   #byRoot: ReadonlyMap<Root, readonly Start[]> | undefined;
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
 
@@ -51,6 +53,7 @@ export class Runners {
     regions: ThreadRegions,
   ) {
     this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
+    this.#held = new HeldExecutors(values, knowledge, this.#executors);
   }
 
   /** All executors that were told by where they are made. */
@@ -172,20 +175,21 @@ export class Runners {
   #causeOfPosting(posting: Posting, executor?: Executor): OpenCause {
     const { site, call, row } = posting;
     const isStart = row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.');
-    const own = this.holders.of(site.code, this.#heldFor(posting, executor));
-    const givers = this.givers.ofPosting(posting, own);
+    const held = this.#executorFor(posting, executor);
+    const own = this.holders.of(site.code, [...this.#posted(posting), ...(held ? [held] : [])]);
+    const givers = this.givers.ofPosting(posting, { own, executor: held });
     const kind = isStart ? 'start' : 'post';
     return { ...openCause(kind, callText(call), site, row.when), givers, own };
   }
 
-  /** What is posted, and to whom, as far as they are not the same for all. */
-  #heldFor({ site, call, row, object, objects }: Posting, executor: Executor | undefined): Held[] {
+  #posted({ call, row, objects }: Posting): Held[] {
     const what = this.knowledge.select(call, row.what);
-    const posted = what.map((variable) => ({ variable, objects: new Set(objects) }));
-    if (executor === undefined || this.streams.isStream(site)) return posted;
-    const context = { site, call, class: undefined, self: [object] };
-    const held = this.#executors.heldFor(row.on ?? [], context, executor);
-    return held === undefined ? posted : [...posted, held];
+    return what.map((variable) => ({ variable, objects: new Set(objects) }));
+  }
+
+  #executorFor({ site, call, row }: Posting, executor?: Executor): Held | undefined {
+    if (executor === undefined || this.streams.isStream(site)) return undefined;
+    return this.#held.of(row.on ?? [], site, call, executor);
   }
 
   #causeOfEmission({ site, call, row, objects }: Emission, target: Code): OpenCause {
