@@ -1,6 +1,6 @@
 /**
- * A finding in the other order: *Show Flipped Schedule* opens verdict and both columns beside the code, *Copy
- * Recipe* takes the steps that bring the order about.
+ * A finding in the other order: *Show Flipped Schedule* opens verdict and both columns, *Copy Recipe* takes the
+ * steps that bring the order about.
  */
 import * as vscode from 'vscode';
 import type { FlippedFinding } from '../../../server/src/protocol/flip.js';
@@ -64,7 +64,7 @@ class ShownSchedule implements vscode.TextDocumentContentProvider {
     this.content = content;
     this.changed.fire(SHOWN);
     const document = await vscode.workspace.openTextDocument(SHOWN);
-    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true };
-    await vscode.window.showTextDocument(document, column);
+    // Not beside the code: half a window is too narrow for its two columns.
+    await vscode.window.showTextDocument(document, { preview: true });
   }
 }
