@@ -146,8 +146,8 @@ export interface CallGroup {
   readonly after?: Selector;
   /** Of a register: it is called only while the component that registers is started. */
   readonly whileStarted?: boolean;
-  /** Of an emit to listeners: arguments that they get, by place: `fromUser` is false. */
-  readonly passes?: Readonly<Record<string, 'true' | 'false'>>;
+  /** Of an emit to listeners: arguments that they get, by place: `fromUser` is false, or as the call has it. */
+  readonly passes?: Readonly<Record<string, 'true' | 'false' | `argument ${number}`>>;
   /** Of an emit to all: their type. */
   readonly type?: string;
   /** It counts only where these are so: from selector to a constant, or the name of a field, `!` for not. */

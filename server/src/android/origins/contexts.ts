@@ -8,7 +8,7 @@
  */
 import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
-import { isThis, parameterOf, type Code } from '../flow/code.js';
+import { isThis, parameterOf, type Code, type Site } from '../flow/code.js';
 import { EnteredBody } from '../flow/entered-body.js';
 import { FALSE, TRUE, type FieldConstants } from '../flow/field-constants.js';
 import { both, keyOfKnown, ofClass, oneOf, type Known } from '../flow/known.js';
@@ -21,7 +21,7 @@ import type { CallEdge } from './call-graph.js';
 import { Receivers } from './receivers.js';
 
 /** A helper that is called in more ways is left as it is. */
-const MOST_CONTEXTS = 12;
+const MOST_CONTEXTS = 24;
 
 export interface Context {
   readonly code: Code;
@@ -119,10 +119,11 @@ export class Contexts {
     return held.every((each) => each !== undefined) ? held.flat() : undefined;
   }
 
-  #thatRun({ objects }: Context, { to, onSelf }: CallEdge): readonly Instance[] | undefined {
+  #thatRun({ code, objects }: Context, { to, onSelf }: CallEdge): readonly Instance[] | undefined {
     const { method } = to.body;
-    if (objects === undefined || onSelf === 'special' || method === undefined) return objects;
-    return this.#runners(objects, method, to);
+    const known = objects ?? this.#receivers.ofCode(code, to);
+    if (known === undefined || onSelf === 'special' || method === undefined) return known;
+    return this.#runners(known, method, to);
   }
 
   #runners(objects: readonly Instance[], method: MethodSymbol, to: Code): Instance[] {
@@ -132,7 +133,7 @@ export class Contexts {
 
   #givenBy(context: Context, edge: CallEdge): ReadonlyMap<Variable, Known> {
     const places = this.asked.places(edge.to);
-    if (edge.passes !== undefined) return passedBy(edge);
+    if (edge.passes !== undefined) return this.#passedBy(context, edge);
     const call = places.size === 0 ? undefined : this.asked.callOf(edge);
     if (call === undefined) return NOTHING_GIVEN;
     let given: Map<Variable, Known> | undefined;
@@ -144,6 +145,26 @@ export class Contexts {
       if (known !== undefined) (given ??= new Map()).set(parameter, known);
     }
     return given ?? NOTHING_GIVEN;
+  }
+
+  /** By a library that runs a listener in place. */
+  #passedBy(context: Context, { to, site, passes }: CallEdge): ReadonlyMap<Variable, Known> {
+    const given = new Map<Variable, Known>();
+    for (const [place, what] of Object.entries(passes ?? {})) {
+      const parameter = parameterOf(to, Number(place));
+      const known = isConstant(what)
+        ? oneOf([what === 'true' ? TRUE : FALSE])
+        : this.#selected(context, site, what);
+      if (parameter !== undefined && known !== undefined) given.set(parameter, known);
+    }
+    return given;
+  }
+
+  /** An argument of the call. */
+  #selected(context: Context, { code, statement }: Site, what: string): Known | undefined {
+    const call = code.body.statements[statement];
+    const [argument] = call?.kind === 'call' ? this.knowledge.select(call, what) : [];
+    return argument === undefined ? undefined : this.#bodyOf(context).at(statement, argument);
   }
 
   /** What a value is by its type counts only where it is tested for its class. */
@@ -186,14 +207,8 @@ export class Contexts {
   }
 }
 
-function passedBy({ to, passes }: CallEdge): ReadonlyMap<Variable, Known> {
-  const given = new Map<Variable, Known>();
-  for (const [place, text] of Object.entries(passes ?? {})) {
-    const parameter = parameterOf(to, Number(place));
-    const known = oneOf([text === 'true' ? TRUE : FALSE]);
-    if (parameter !== undefined && known !== undefined) given.set(parameter, known);
-  }
-  return given;
+function isConstant(what: string): boolean {
+  return what === 'true' || what === 'false';
 }
 
 const NOTHING_GIVEN: ReadonlyMap<Variable, Known> = new Map();

@@ -30,6 +30,17 @@ export class Receivers {
     return found.length < this.#all(dispatch.runnersOf(to)).length ? found : undefined;
   }
 
+  /** Whose code it is, where its own calls lead into a class above, which others have too. */
+  ofCode(code: Code, to: Code): readonly Instance[] | undefined {
+    if (code.body.owner === to.body.owner) return undefined;
+    const { dispatch } = this.values;
+    const found = this.#all(dispatch.withSubclasses(code.body.owner));
+    if (found.length === 0 || found.length > MOST_OBJECTS) return undefined;
+    return found.length < this.#all(dispatch.withSubclasses(to.body.owner)).length
+      ? found
+      : undefined;
+  }
+
   /** What is seen to come there if that is all, and else all of the type. */
   #objectsOf(site: Site, variable: Variable): readonly Instance[] {
     const { code } = site;

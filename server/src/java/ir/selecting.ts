@@ -49,4 +49,12 @@ export function fieldsStoredIn(body: Body): FieldSymbol[] {
   return storesIn(body).map((index) => (body.statements[index] as Store).field);
 }
 
+const loadsIn = selecting(({ kind }) => kind === 'load');
+
+/** The field of each read of an object's field. */
+export function fieldsLoadedIn(body: Body): FieldSymbol[] {
+  return loadsIn(body).map((index) => (body.statements[index] as Load).field);
+}
+
+type Load = Extract<Statement, { kind: 'load' }>;
 type Store = Extract<Statement, { kind: 'store' | 'static-store' }>;

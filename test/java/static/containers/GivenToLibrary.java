@@ -11,6 +11,7 @@ public class GivenToLibrary {
   private final List<String> sorted = new ArrayList<>();
   private final List<String> printed = new ArrayList<>();
   private final List<String> joined = new ArrayList<>();
+  private final List<String> both = new ArrayList<>();
   private final List<String> locked = Collections.synchronizedList(new ArrayList<>());
   private final int[] cells = new int[8];
   private final byte[] from = new byte[8];
@@ -21,6 +22,7 @@ public class GivenToLibrary {
     sorted.add("b"); //~ race(B) update sorted
     printed.add("c"); //~ race(C) update printed
     Collections.addAll(joined, "d", "e"); //~ race(D) update joined
+    both.addAll(copied); //~ race(G) update both
     locked.add("f"); //~ quiet(lock) locked
     cells[3] = 1; //~ race(E) write cells
     System.arraycopy(from, 0, to, 0, 8); //~ race(F) write to
@@ -32,6 +34,7 @@ public class GivenToLibrary {
     Collections.sort(sorted); //~ race(B) update sorted
     System.out.println("all: " + printed); //~ race(C) read printed
     System.out.println(String.join(",", joined)); //~ race(D) read joined
+    System.out.println(both.size()); //~ race(G) read both
     Arrays.sort(cells); //~ race(E) write cells
     System.out.println(to[3]); //~ race(F) read to
   }
