@@ -14,6 +14,12 @@ import { findWrappers } from './wrappers.js';
 /** Where objects come from: a statement, or a name that is given to it. */
 export type PlaceId = number & { readonly __brand: 'place of objects' };
 
+/** Where an object comes from: alone, and with where the one comes from on which that place ran. */
+export interface Source {
+  readonly place: PlaceId;
+  readonly source: PlaceId;
+}
+
 export interface ContextStrategy {
   readonly name: string;
   /** What is told apart of those who run code: origins, threads and pools, main and the rest, nothing. */
@@ -161,27 +167,27 @@ export class ContextTable {
     caller: ContextId,
     code: Code,
     receiver: ObjectId | undefined,
-    place: PlaceId | undefined,
+    from: Source | undefined,
   ): ContextId {
     const base = this.baseOf(caller);
-    if (receiver === undefined || place === undefined || !this.takesReceiver(code)) return base;
-    return this.#in(base, place, receiver, undefined);
+    if (receiver === undefined || from === undefined || !this.takesReceiver(code)) return base;
+    return this.#in(base, from, receiver, undefined);
   }
 
   /** The same of a code that takes where it is called from: of wrappers of wrappers the outermost. */
   ofCalled(caller: ContextId, site: PlaceId): ContextId {
     const call = this.#calls[caller] ?? site;
-    return this.#in(this.baseOf(caller), call, undefined, call);
+    return this.#in(this.baseOf(caller), { place: call, source: call }, undefined, call);
   }
 
   #in(
     base: ContextId,
-    place: PlaceId,
+    { place, source }: Source,
     receiver: ObjectId | undefined,
     call: PlaceId | undefined,
   ): ContextId {
     const before = this.#index.size;
-    const at = this.#index.add(base, place, 0);
+    const at = this.#index.add(base, source, 0);
     if (at > before) {
       const id = (this.#within[at] = this.#add(this.all[base]!.name, receiver, base));
       this.#places[id] = place;

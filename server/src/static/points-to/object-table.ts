@@ -7,7 +7,7 @@ import { TripleIndex } from '../../base/triple-index.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { Code } from '../../android/flow/code.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { ContextTable, PlaceId } from './contexts.js';
+import type { ContextTable, PlaceId, Source } from './contexts.js';
 import type { AbstractObject, ContextId, ObjectId } from './points-to.js';
 import type { TypeFilters } from './type-filters.js';
 
@@ -15,6 +15,7 @@ export type MadeObject = Pick<AbstractObject, 'kind' | 'class' | 'site' | 'closu
 
 const NAMED = 0xffff_ffff;
 const CALLED = 0xffff_fffe;
+const MADE_ON = 0xffff_fffd;
 /** No array has so many dimensions. */
 const CALL = 256;
 const NOWHERE = 0 as PlaceId;
@@ -80,6 +81,15 @@ export class ObjectTable {
 
   placeOfObject(object: ObjectId): PlaceId {
     return this.#places[object]!;
+  }
+
+  /** Where it comes from, and where the one comes from on which that place ran. */
+  sourcePlaceOf(object: ObjectId): Source {
+    const place = this.#places[object]!;
+    const from = this.#receiverPlaces[object]!;
+    const source =
+      from === NOWHERE ? place : (this.#placeIndex.add(MADE_ON, place, from) as PlaceId);
+    return { place, source };
   }
 
   /** Where it comes from, without who ran the code: the same for objects that differ in that alone. */

@@ -177,7 +177,7 @@ export class Solver implements Solving, Core {
     receiver: ObjectId | undefined,
     site?: PlaceId,
   ): InstanceId {
-    const place = receiver === undefined ? undefined : this.objects.placeOfObject(receiver);
+    const place = receiver === undefined ? undefined : this.objects.sourcePlaceOf(receiver);
     const within =
       site === undefined
         ? this.contexts.ofCallee(context, code, receiver, place)
