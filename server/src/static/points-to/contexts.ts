@@ -1,7 +1,7 @@
 /**
  * Contexts: who runs a code (its origin, or the group of origins that share one, seed 001 §2.2.3), and
- * for some codes on which object (§2.2.4), told by where that one comes from: objects of one place that
- * different origins made share a context; for wrappers from where they are called (wrappers.ts). Which
+ * for some codes on which object (§2.2.4), told by where that one comes from and on whose object it was made:
+ * objects of one place that different origins made share a context; for wrappers from where they are called (wrappers.ts). Which
  * codes take what is decided before solving, by a strategy, so that the answer does not hang on the order in which things are found.
  */
 import { TripleIndex } from '../../base/triple-index.js';
@@ -14,10 +14,12 @@ import { findWrappers } from './wrappers.js';
 /** Where objects come from: a statement, or a name that is given to it. */
 export type PlaceId = number & { readonly __brand: 'place of objects' };
 
-/** Where an object comes from: alone, and with where the one comes from on which that place ran. */
+/** Where a receiver comes from. */
 export interface Source {
-  readonly place: PlaceId;
+  /** What tells its contexts apart: its place, and two steps of on whose object that ran. */
   readonly source: PlaceId;
+  /** What is known of it by what is made there: one step. */
+  readonly place: PlaceId;
 }
 
 export interface ContextStrategy {
