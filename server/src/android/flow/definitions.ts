@@ -1,6 +1,13 @@
 /** What assigns each variable of a body, and which blocks lead to each block; kept with the body. */
 import { getOrMake } from '../../base/multi-map.js';
-import type { Block, BlockIndex, Body, Statement, Variable } from '../../java/ir/statements.js';
+import type {
+  Block,
+  BlockIndex,
+  Body,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../java/ir/statements.js';
 import { placeOfParameter, type Code } from './code.js';
 
 export interface Definitions {
@@ -22,13 +29,40 @@ export function definitionsIn(body: Body): Definitions {
 /** The variable that it is a copy of, through copies that are the only assignment. */
 export function copiedFrom(body: Body, variable: Variable): Variable {
   const { of } = definitionsIn(body);
-  const seen = new Set([variable]);
-  for (const at of seen) {
-    const [only, ...others] = of[at] ?? [];
-    if (only?.kind !== 'copy' || others.length > 0) return at;
-    seen.add(only.from);
+  let at = variable;
+  // One that is a copy of itself in the end comes from nowhere else.
+  for (let steps = 0; steps <= of.length; steps++) {
+    const from = onlyCopied(of[at]);
+    if (from === undefined) return at;
+    at = from;
   }
   return variable;
+}
+
+/** The only statement that assigns it. */
+export function definitionIndex(body: Body, variable: Variable): StatementIndex | undefined {
+  const assigned = definitionsIn(body).of[variable];
+  if (assigned?.length !== 1) return undefined;
+  return body.statements.indexOf(assigned[0]!) as StatementIndex;
+}
+
+/** The variables that it is a copy of, if it is nothing else; itself if not. */
+export function sourcesOf(body: Body, variable: Variable): readonly Variable[] {
+  const found = new Set<Variable>();
+  const seen = new Set([variable]);
+  for (const at of seen) {
+    const made = definitionsIn(body).of[at] ?? [];
+    const copied = made.flatMap((each) => (each.kind === 'copy' ? [each.from] : []));
+    if (made.length === 0 || copied.length < made.length) found.add(at);
+    else for (const from of copied) seen.add(from);
+  }
+  return [...found];
+}
+
+function onlyCopied(assigned: readonly Statement[] | undefined): Variable | undefined {
+  if (assigned?.length !== 1) return undefined;
+  const [only] = assigned;
+  return only!.kind === 'copy' ? only!.from : undefined;
 }
 
 /** The place of a parameter that is never assigned, or of which this is a copy. */

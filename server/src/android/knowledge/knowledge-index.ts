@@ -63,6 +63,7 @@ export class KnowledgeIndex {
   readonly #wrappers: ByMember<WrapperGroup> = new Map();
   readonly #locks: ByMember<LockGroup> = new Map();
   readonly #frees: ByMember<FreeGroup> = new Map();
+  readonly #freeable = new Set<string>();
   readonly #states: ByMember<StateTest> = new Map();
   readonly #screens: ByMember<ScreenGroup> = new Map();
   readonly #keeping: ByMember<KeepGroup> = new Map();
@@ -192,6 +193,11 @@ export class KnowledgeIndex {
     return this.#frees.get(key(type, method))?.[0];
   }
 
+  /** Has it a method that frees its objects? */
+  isFreeable(type: string): boolean {
+    return this.#freeable.has(type);
+  }
+
   state(type: string, method: string): StateTest | undefined {
     return this.#states.get(key(type, method))?.[0];
   }
@@ -225,7 +231,10 @@ export class KnowledgeIndex {
     for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
     for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, row);
     for (const row of table.locks ?? []) addMembers(this.#locks, row.of, row);
-    for (const row of table.frees ?? []) addMembers(this.#frees, row.of, row);
+    for (const row of table.frees ?? []) {
+      addMembers(this.#frees, row.of, row);
+      for (const type of Object.keys(row.of)) this.#freeable.add(type);
+    }
     for (const row of table.states ?? []) addMembers(this.#states, row.of, row);
     for (const row of table.screens ?? []) addMembers(this.#screens, row.of, row);
     for (const row of table.keeping ?? []) addMembers(this.#keeping, row.of, row);

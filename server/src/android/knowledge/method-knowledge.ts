@@ -95,6 +95,14 @@ export class MethodKnowledge {
     return this.typeNames(type.class).some((name) => this.index.isContainer(name));
   }
 
+  /** Can objects of the type be freed otherwise than by forgetting them? */
+  isFreeable(type: Type): boolean {
+    if (type.kind === 'unknown')
+      return type.named === true && this.index.isFreeable(type.cause.name);
+    if (type.kind !== 'class') return false;
+    return this.typeNames(type.class).some((name) => this.index.isFreeable(name));
+  }
+
   /** What component objects of the class are; undefined for none. */
   componentKind(symbol: ClassSymbol): string | undefined {
     for (const name of this.typeNames(symbol)) {

@@ -115,9 +115,10 @@ export class Asked {
 
 /** Has one statement several targets on the own object? */
 function goesByClass(calls: readonly CallEdge[]): boolean {
+  const virtual = calls.filter(({ onSelf }) => onSelf === 'virtual');
+  if (virtual.length < 2) return false;
   const targets = new Map<number, Code>();
-  return calls.some(({ to, site, onSelf }) => {
-    if (onSelf !== 'virtual') return false;
+  return virtual.some(({ to, site }) => {
     const known = targets.get(site.statement);
     targets.set(site.statement, to);
     return known !== undefined && known !== to;

@@ -4,7 +4,7 @@
  * object cannot be seen, the executor is unknown and says so.
  */
 import { getOrMake } from '../../base/multi-map.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { constantOf, placeOfClass, placeOfSite, type Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
@@ -12,7 +12,6 @@ import type { Values } from '../flow/values.js';
 import type { Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Executor } from '../origins.js';
-import type { Held } from './holders.js';
 import { givenName, isSerial } from './maker-arguments.js';
 import { OwnExecutors, type TaskWay } from './own-executors.js';
 import type { ThreadRegions } from './thread-regions.js';
@@ -25,6 +24,8 @@ export interface WhereContext {
   readonly class: ClassSymbol | undefined;
   /** What `receiver` means where there is no call: the object whose callback it is. */
   readonly self: readonly FlowObject[];
+  /** What a variable of the call holds, where what is posted decides that. */
+  readonly chosen?: (variable: Variable) => readonly FlowObject[] | undefined;
 }
 
 /** Runs it in the thread that calls; not an executor. */
@@ -61,19 +62,6 @@ export class Executors {
       if (found !== undefined) return distinct(found);
     }
     return [unknown('it is not said where')];
-  }
-
-  /** The variable whose objects say it, with those of them that say this one. */
-  heldFor(wheres: readonly Where[], context: WhereContext, executor: Executor): Held | undefined {
-    const { site, call } = context;
-    if (site === undefined || call === undefined) return undefined;
-    const where = wheres.find((each) => this.#resolve(each, context, 0) !== undefined);
-    const [variable] = where === undefined ? [] : this.knowledge.select(call, where);
-    if (variable === undefined) return undefined;
-    const key = executorKey(executor);
-    const isMeant = (object: FlowObject): boolean =>
-      this.ofObject(object, 1).some((each) => executorKey(each) === key);
-    return { variable, objects: new Set(this.values.of(site.code, variable).filter(isMeant)) };
   }
 
   /** undefined if the word asks for an argument that the call has not. */
@@ -139,7 +127,9 @@ export class Executors {
       .select(call, where)
       .filter((variable) => constantOf(site.code, variable)?.kind !== 'null');
     if (variables.length === 0) return undefined;
-    const objects = variables.flatMap((variable) => [...this.values.of(site.code, variable)]);
+    const objects = variables.flatMap((variable) => [
+      ...(context.chosen?.(variable) ?? this.values.of(site.code, variable)),
+    ]);
     return this.#ofObjects(objects, context, depth);
   }
 

@@ -61,8 +61,9 @@ class Moving {
 
   /** Gives the call to who gives the function; false if it stays where it is. */
   #isMoved({ to, only, site: { code, statement } }: CallEdge): boolean {
+    if (!isFunction(to)) return false;
     const call = code.body.statements[statement];
-    if (call?.kind !== 'call' || !isFunction(to)) return false;
+    if (call?.kind !== 'call') return false;
     const variable = ranOf(call).find((each) => this.#holds(code, each, to));
     if (variable === undefined || !this.#isGiven({ code, variable })) return false;
     this.#give({ code, variable }, { to, only });

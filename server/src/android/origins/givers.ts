@@ -10,8 +10,17 @@ import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Held } from './holders.js';
 import type { Posting } from './postings.js';
 import { Running } from './running.js';
+
+/** What must be so besides. */
+export interface Where {
+  /** The object is one of these, of all whose code it is. */
+  readonly own?: ReadonlySet<FlowObject> | undefined;
+  /** The variable holds one of these executors. */
+  readonly executor?: Held | undefined;
+}
 
 export class Givers {
   readonly #assigned = new Map<Code, ReadonlySet<Variable>>();
@@ -25,22 +34,28 @@ export class Givers {
     this.#running = new Running(values, knowledge);
   }
 
-  /** `own`: the objects that post it, of all whose code it is. None if nobody gives it to one of them. */
-  ofPosting(
-    { site, call, row, objects, target }: Posting,
-    own?: ReadonlySet<FlowObject>,
-  ): readonly Site[] {
+  /** None if nobody gives it where that is so. */
+  ofPosting({ site, call, row, objects, target }: Posting, where: Where): readonly Site[] {
     const variables = this.knowledge.select(call, row.what);
     const makers = new Set(objects.flatMap((object) => [...this.values.makersOf(object)]));
     const within = [...makers].flatMap((maker) => {
       if (maker.code !== site.code) return [];
       return this.#madeWith(maker, target).flatMap(({ variable, given }) => [
-        ...this.of(site, [variable], given, own),
+        ...this.of(site, [variable], given, where),
       ]);
     });
     if (within.length > 0) return within;
-    const found = objects.flatMap((object) => [...this.of(site, variables, object, own)]);
-    return [...new Set(found)];
+    const found = objects.flatMap((object) => [...this.of(site, variables, object, where)]);
+    const isHere = found.every((each) => each === site);
+    return isHere && found.length > 0 ? this.#ofExecutor(site, where) : [...new Set(found)];
+  }
+
+  /** Of what is posted by whoever comes there: who gives the executor, if it comes by a parameter. */
+  #ofExecutor(site: Site, { own, executor }: Where): readonly Site[] {
+    if (executor === undefined) return [site];
+    const { variable, objects } = executor;
+    const found = [...objects].flatMap((object) => [...this.of(site, [variable], object, { own })]);
+    return found.length === 0 ? [site] : [...new Set(found)];
   }
 
   /** `new Thread(runnable).start()`: who gives the runnable. */
@@ -64,22 +79,22 @@ export class Givers {
     site: Site,
     variables: readonly Variable[],
     object: FlowObject,
-    own?: ReadonlySet<FlowObject>,
+    where: Where = {},
   ): readonly Site[] {
     const found = new Set<Site>();
     const seen = new Set<string>();
     let isOthers = false;
-    const waiting = variables.map((variable) => ({ site, variable, own }));
+    const waiting = variables.map((variable) => ({ site, variable, where }));
     for (const at of waiting) {
       const { code } = at.site;
-      const key = `${code.id} ${at.variable} ${at.own === undefined}`;
+      const key = `${code.id} ${at.variable} ${keyOf(at.where)}`;
       if (seen.has(key) || !this.values.of(code, at.variable).includes(object)) continue;
       seen.add(key);
       const place = this.#givenPlace(code, at.variable);
       const calls = place === undefined ? [] : this.callers.of(code);
       if (calls.length === 0) found.add(at.site);
       for (const call of calls) {
-        const next = this.#ownAt(call, at.own);
+        const next = this.#whereAt(call, code, at.where);
         if (next === 'others') isOthers = true;
         else waiting.push(...givenBy(call, place!, next));
       }
@@ -87,16 +102,30 @@ export class Givers {
     return found.size > 0 || isOthers ? [...found] : [site];
   }
 
-  /** Those of the caller's objects that make such a call; undefined for all. */
-  #ownAt(
-    { code, statement }: Site,
-    own: ReadonlySet<FlowObject> | undefined,
-  ): ReadonlySet<FlowObject> | 'others' | undefined {
+  /** What must be so where the call is made; undefined where it is made with others. */
+  #whereAt({ code, statement }: Site, called: Code, where: Where): Where | 'others' {
     const call = code.body.statements[statement];
-    if (own === undefined || call?.kind !== 'call' || call.receiver === undefined) return undefined;
-    if (isThis(call.receiver, code)) return own;
-    const objects = this.values.of(code, call.receiver);
-    return objects.length === 0 || objects.some((each) => own.has(each)) ? undefined : 'others';
+    if (call?.kind !== 'call') return {};
+    const { own, executor } = where;
+    const place = executor && placeOfParameter(called, executor.variable);
+    const given = place === undefined ? undefined : call.arguments[place];
+    if (this.#isOther(code, given, executor?.objects)) return 'others';
+    const isOwn = isThis(call.receiver, code);
+    if (!isOwn && this.#isOther(code, call.receiver, own)) return 'others';
+    return {
+      own: isOwn ? own : undefined,
+      executor: given === undefined ? undefined : { variable: given, objects: executor!.objects },
+    };
+  }
+
+  #isOther(
+    code: Code,
+    variable: Variable | undefined,
+    meant: ReadonlySet<FlowObject> | undefined,
+  ): boolean {
+    if (meant === undefined || variable === undefined) return false;
+    const objects = this.values.of(code, variable);
+    return objects.length > 0 && !objects.some((each) => meant.has(each));
   }
 
   /** Of a parameter that holds what the caller gives. */
@@ -119,11 +148,15 @@ export class Givers {
 interface Giving {
   readonly site: Site;
   readonly variable: Variable;
-  readonly own: ReadonlySet<FlowObject> | undefined;
+  readonly where: Where;
 }
 
-function givenBy(site: Site, place: number, own: Giving['own']): Giving[] {
+function keyOf({ own, executor }: Where): string {
+  return `${own === undefined} ${executor?.variable ?? ''}`;
+}
+
+function givenBy(site: Site, place: number, where: Where): Giving[] {
   const call = site.code.body.statements[site.statement];
   const variable = call?.kind === 'call' ? call.arguments[place] : undefined;
-  return variable === undefined ? [] : [{ site, variable, own }];
+  return variable === undefined ? [] : [{ site, variable, where }];
 }

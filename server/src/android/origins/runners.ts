@@ -5,16 +5,18 @@
  */
 import { groupBy } from '../../base/multi-map.js';
 import type { SetId } from '../../base/set-pool.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { When, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
+import type { ChosenExecutors } from './chosen-executors.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
 import type { Givers } from './givers.js';
+import { HeldExecutors } from './held-executors.js';
 import type { Held, Holders } from './holders.js';
 import {
   CALLER,
@@ -37,6 +39,7 @@ import { isOf, type ThreadRegions } from './thread-regions.js';
 
 export class Runners {
   readonly #executors: Executors;
+  readonly #held: HeldExecutors;
   #byRoot: ReadonlyMap<Root, readonly Start[]> | undefined;
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
 
@@ -48,9 +51,11 @@ export class Runners {
     private readonly knowledge: MethodKnowledge,
     private readonly givers: Givers,
     private readonly holders: Holders,
+    private readonly chosen: ChosenExecutors,
     regions: ThreadRegions,
   ) {
     this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
+    this.#held = new HeldExecutors(values, knowledge, this.#executors);
   }
 
   /** All executors that were told by where they are made. */
@@ -141,7 +146,9 @@ export class Runners {
       const inCaller = this.#isRunByCaller(root, posting);
       return this.#ofStream(root, site, object).map((executor) => ({ executor, inCaller }));
     }
-    const context = { site, call, class: undefined, self: [object] };
+    const chosen = (variable: Variable): readonly FlowObject[] | undefined =>
+      this.chosen.objectsOf(posting, variable);
+    const context = { site, call, class: undefined, self: [object], chosen };
     const runners = this.#executors.first(row.on ?? ['unknown'], context);
     // Not where it is handed over: what waits for a result runs where that is given.
     const isLater = row.when === 'later' && runners.includes(CALLER);
@@ -172,20 +179,21 @@ export class Runners {
   #causeOfPosting(posting: Posting, executor?: Executor): OpenCause {
     const { site, call, row } = posting;
     const isStart = row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.');
-    const own = this.holders.of(site.code, this.#heldFor(posting, executor));
-    const givers = this.givers.ofPosting(posting, own);
+    const held = this.#executorFor(posting, executor);
+    const own = this.holders.of(site.code, [...this.#posted(posting), ...(held ? [held] : [])]);
+    const givers = this.givers.ofPosting(posting, { own, executor: held });
     const kind = isStart ? 'start' : 'post';
     return { ...openCause(kind, callText(call), site, row.when), givers, own };
   }
 
-  /** What is posted, and to whom, as far as they are not the same for all. */
-  #heldFor({ site, call, row, object, objects }: Posting, executor: Executor | undefined): Held[] {
+  #posted({ call, row, objects }: Posting): Held[] {
     const what = this.knowledge.select(call, row.what);
-    const posted = what.map((variable) => ({ variable, objects: new Set(objects) }));
-    if (executor === undefined || this.streams.isStream(site)) return posted;
-    const context = { site, call, class: undefined, self: [object] };
-    const held = this.#executors.heldFor(row.on ?? [], context, executor);
-    return held === undefined ? posted : [...posted, held];
+    return what.map((variable) => ({ variable, objects: new Set(objects) }));
+  }
+
+  #executorFor({ site, call, row }: Posting, executor?: Executor): Held | undefined {
+    if (executor === undefined || this.streams.isStream(site)) return undefined;
+    return this.#held.of(row.on ?? [], site, call, executor);
   }
 
   #causeOfEmission({ site, call, row, objects }: Emission, target: Code): OpenCause {

@@ -1,6 +1,6 @@
 /**
  * The accesses of one body to memory that others may see: fields, static fields, elements of arrays and
- * containers. Final fields are left out (their value is there before anybody else can look), and so are
+ * containers. Final fields are left out (their value is there before anybody else can look) unless it can be freed, and so are
  * fields of libraries, of which only the containers are known, and fields that say of themselves that one thread has
  * them (`@ThreadConfined`).
  */
@@ -14,6 +14,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { freesOf } from '../body/frees.js';
 import { saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 
@@ -24,6 +25,8 @@ export interface BodyAccess {
   readonly base: Variable | undefined;
   /** undefined for the elements of an array or container. */
   readonly field: FieldSymbol | undefined;
+  /** Of a load: what it reads is released or closed then. */
+  readonly frees: boolean;
   /** Of a container: whether it is asked itself, or given to somebody who looks into it. */
   readonly container: 'asked' | 'given' | undefined;
 }
@@ -42,9 +45,13 @@ export function accessesOf(body: Body, knowledge: MethodKnowledge): readonly Bod
 }
 
 function findAccesses(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
-  return body.statements.flatMap((statement, index) =>
+  const accesses = body.statements.flatMap((statement, index) =>
     accessesAt(body, statement, index as StatementIndex, knowledge),
   );
+  const loads = new Set(freesOf(body, knowledge).map(({ load }) => load));
+  return loads.size === 0
+    ? accesses
+    : accesses.map((each) => (loads.has(each.statement) ? { ...each, frees: true } : each));
 }
 
 function accessesAt(
@@ -53,16 +60,22 @@ function accessesAt(
   index: StatementIndex,
   knowledge: MethodKnowledge,
 ): readonly BodyAccess[] {
-  const at = { statement: index, container: undefined };
+  const at = { statement: index, container: undefined, frees: false };
   switch (statement.kind) {
     case 'load':
-      return ofField({ ...at, kind: 'read', base: statement.object, field: statement.field });
+      return ofField(
+        { ...at, kind: 'read', base: statement.object, field: statement.field },
+        knowledge,
+      );
     case 'store':
-      return ofField({ ...at, kind: 'write', base: statement.object, field: statement.field });
+      return ofField(
+        { ...at, kind: 'write', base: statement.object, field: statement.field },
+        knowledge,
+      );
     case 'static-load':
-      return ofField({ ...at, kind: 'read', base: undefined, field: statement.field });
+      return ofField({ ...at, kind: 'read', base: undefined, field: statement.field }, knowledge);
     case 'static-store':
-      return ofField({ ...at, kind: 'write', base: undefined, field: statement.field });
+      return ofField({ ...at, kind: 'write', base: undefined, field: statement.field }, knowledge);
     case 'array-load':
       return [{ ...at, kind: 'read', base: statement.array, field: undefined }];
     case 'array-store':
@@ -81,10 +94,22 @@ function accessesAt(
 
 const NONE: readonly BodyAccess[] = [];
 
-function ofField(access: BodyAccess & { readonly field: FieldSymbol }): readonly BodyAccess[] {
-  const { owner, modifiers, annotations } = access.field;
-  if (owner.source === undefined || hasModifier(modifiers, 'final')) return NONE;
-  return saysConfined({ annotations }) ? NONE : [access];
+function ofField(
+  access: BodyAccess & { readonly field: FieldSymbol },
+  knowledge: MethodKnowledge,
+): readonly BodyAccess[] {
+  const { owner, annotations } = access.field;
+  if (owner.source === undefined || saysConfined({ annotations })) return NONE;
+  return isSettled(access, knowledge) ? NONE : [access];
+}
+
+/** Of a final field, unless what it holds can be freed. */
+function isSettled(
+  { kind, field }: BodyAccess & { readonly field: FieldSymbol },
+  knowledge: MethodKnowledge,
+): boolean {
+  if (!hasModifier(field.modifiers, 'final')) return false;
+  return kind === 'write' || !knowledge.isFreeable(field.type);
 }
 
 function ofReceiver(
@@ -96,7 +121,7 @@ function ofReceiver(
   const use = knowledge.of(method).container?.use;
   if (use === undefined) return NONE;
   const kind = use === 'read' ? 'read' : 'write';
-  return [{ statement, kind, base, field: undefined, container: 'asked' }];
+  return [{ statement, kind, base, field: undefined, frees: false, container: 'asked' }];
 }
 
 /** `Collections.sort(list)`, `new ArrayList<>(list)`. */
@@ -138,5 +163,5 @@ function ofElements(
   const type = base === undefined ? undefined : variables[base]!.type;
   if (!knowledge.holdsElements(type)) return NONE;
   const container = type.kind === 'array' ? undefined : 'given';
-  return [{ ...at, base, field: undefined, container }];
+  return [{ ...at, base, field: undefined, frees: false, container }];
 }
