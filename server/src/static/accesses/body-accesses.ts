@@ -14,6 +14,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { isUpdate } from '../body/container-patterns.js';
 import { freesOf } from '../body/frees.js';
 import { saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
@@ -27,8 +28,11 @@ export interface BodyAccess {
   readonly field: FieldSymbol | undefined;
   /** Of a load: what it reads is released or closed then. */
   readonly frees: boolean;
-  /** Of a container: whether it is asked itself, or given to somebody who looks into it. */
-  readonly container: 'asked' | 'given' | undefined;
+  /**
+   * Of a container: whether it is asked itself, or given to somebody who looks into it, or, of one that several
+   * threads may use, set to what was computed of what it held.
+   */
+  readonly container: 'asked' | 'given' | 'updated' | undefined;
 }
 
 type ByBody = WeakMap<Body, readonly BodyAccess[]>;
@@ -82,7 +86,7 @@ function accessesAt(
       return [{ ...at, kind: 'write', base: statement.array, field: undefined }];
     case 'call':
       return [
-        ...ofReceiver(statement, index, knowledge),
+        ...ofReceiver(body, statement, index, knowledge),
         ...ofArguments(body, statement, index, knowledge),
       ];
     case 'compute':
@@ -113,6 +117,7 @@ function isSettled(
 }
 
 function ofReceiver(
+  body: Body,
   { method, receiver: base }: Call,
   statement: StatementIndex,
   knowledge: MethodKnowledge,
@@ -121,7 +126,9 @@ function ofReceiver(
   const use = knowledge.of(method).container?.use;
   if (use === undefined) return NONE;
   const kind = use === 'read' ? 'read' : 'write';
-  return [{ statement, kind, base, field: undefined, frees: false, container: 'asked' }];
+  const isSafe = kind === 'write' && knowledge.index.isSafeContainer(method.owner.name);
+  const container = isSafe && isUpdate(body, statement, knowledge) ? 'updated' : 'asked';
+  return [{ statement, kind, base, field: undefined, frees: false, container }];
 }
 
 /** `Collections.sort(list)`, `new ArrayList<>(list)`. */
