@@ -1,5 +1,6 @@
 /** What assigns each variable of a body, and which blocks lead to each block; kept with the body. */
 import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type { Block, BlockIndex, Body, Statement, Variable } from '../../java/ir/statements.js';
 
 export interface Definitions {
@@ -9,7 +10,7 @@ export interface Definitions {
   readonly before: readonly (readonly BlockIndex[])[];
 }
 
-const KNOWN = new WeakMap<Body, Definitions>();
+const KNOWN = new BodyNotes<Definitions>();
 
 export function definitionsIn(body: Body): Definitions {
   return getOrMake(KNOWN, body, () => ({

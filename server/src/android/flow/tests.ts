@@ -4,6 +4,7 @@
  * `if (flag)` are one thing.
  */
 import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type { Body, Call, Condition, Statement, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -21,7 +22,7 @@ export function askedOf(statement: Statement, knowledge: MethodKnowledge): Varia
 }
 
 type Store = Extract<Statement, { kind: 'store' }>;
-const TELLING = new WeakMap<Body, readonly Store[]>();
+const TELLING = new BodyNotes<readonly Store[]>();
 
 /** Stores into fields that tell objects apart. */
 export function storesTelling(body: Body, { index }: MethodKnowledge): readonly Store[] {
@@ -49,7 +50,7 @@ export function comparedBy(call: Call): readonly [Variable, Variable] | undefine
 /** By variable that a test hangs on: the classes that it is tested for, none for a constant. */
 export type Tested = ReadonlyMap<Variable, readonly ClassSymbol[]>;
 
-const KNOWN = new WeakMap<Body, Tested>();
+const KNOWN = new BodyNotes<Tested>();
 
 export function testedIn(body: Body, knowledge: MethodKnowledge): Tested {
   return getOrMake(KNOWN, body, () => findTested(body, knowledge));

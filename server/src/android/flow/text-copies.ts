@@ -1,5 +1,6 @@
 /** Copies that each statement tells by itself: assignments, fields, arrays, returns, captured variables. */
 import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type {
   Body,
   Closure,
@@ -33,7 +34,7 @@ export function addTextCopies(
 }
 
 /** A body says the same for as long as it lasts. */
-const KNOWN = new WeakMap<Body, TextCopies>();
+const KNOWN = new BodyNotes<TextCopies>();
 
 function putCopies({ nodes }: FlowParts, copies: Copies, code: Code, told: TextCopies): void {
   const first = nodes.variable(code, 0 as Variable);

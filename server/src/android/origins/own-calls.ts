@@ -3,6 +3,7 @@
  * `Outer.this.load()`. Which method runs is decided by the class of that object, and that is the same as
  * long as such calls go on.
  */
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
@@ -11,7 +12,7 @@ import type { Dispatch } from '../flow/dispatch.js';
 
 export type OnSelf = 'virtual' | 'special';
 
-const OWN = new WeakMap<Body, ReadonlySet<Variable>>();
+const OWN = new BodyNotes<ReadonlySet<Variable>>();
 
 export function onSelf(
   statement: Statement | Call,

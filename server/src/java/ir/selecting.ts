@@ -2,25 +2,29 @@
  * The statements of a body that a question is about, found once for as long as the body lasts: after an
  * edit nearly all bodies are the same as before, and most questions are about few of their statements.
  */
-import { getOrMake } from '../../base/multi-map.js';
 import type { ClassSymbol, FieldSymbol } from '../program/symbols.js';
+import { BodyNotes } from './body-notes.js';
 import type { Body, Statement, StatementIndex } from './statements.js';
 
 export type Select = (body: Body) => readonly StatementIndex[];
 
 export function selecting(isMeant: (statement: Statement) => boolean): Select {
-  const known = new WeakMap<Body, readonly StatementIndex[]>();
-  return (body) => getOrMake(known, body, () => find(body, isMeant));
+  const known = new BodyNotes<readonly StatementIndex[]>();
+  return (body) => {
+    let found = known.get(body);
+    if (found === undefined) known.set(body, (found = select(body, isMeant)));
+    return found;
+  };
 }
 
-function find(
+export function select(
   { statements }: Body,
   isMeant: (statement: Statement) => boolean,
 ): readonly StatementIndex[] {
   const found: StatementIndex[] = [];
-  statements.forEach((statement, index) => {
-    if (isMeant(statement)) found.push(index as StatementIndex);
-  });
+  for (let index = 0; index < statements.length; index++) {
+    if (isMeant(statements[index]!)) found.push(index as StatementIndex);
+  }
   return found;
 }
 

@@ -5,6 +5,7 @@
  * life of its own. Equal paths are the same object.
  */
 import type { FieldSymbol, MethodSymbol } from '../../program/symbols.js';
+import { BodyNotes } from '../body-notes.js';
 import type { Body, Constant, Statement, Variable } from '../statements.js';
 
 export type Path = { readonly id: number; readonly mentions: Mentions } & (
@@ -37,7 +38,7 @@ const LONGEST = 8;
 /** Without its number; `Omit` over each kind. */
 type NewPath<P = Path> = P extends Path ? Omit<P, 'id' | 'mentions'> : never;
 
-const known = new WeakMap<Body, Paths>();
+const known = new BodyNotes<Paths>();
 
 export function pathsOf(body: Body): Paths {
   let paths = known.get(body);

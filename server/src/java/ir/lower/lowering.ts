@@ -10,6 +10,7 @@ import type { LocalVariable } from '../../program/resolved-body.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../program/symbols.js';
 import { BOOLEAN, NULL, rawType, type Type } from '../../program/types.js';
 import type { NodeIndex } from '../../syntax/tree.js';
+import { emptyNotes } from '../body-notes.js';
 import { FlowBuilder } from './flow-builder.js';
 import { capturedField } from '../hidden-fields.js';
 import { closeBlocks, type OpenBlock } from './open-block.js';
@@ -259,6 +260,7 @@ export class Lowering {
       blocks,
       lambdas: this.lambdas,
       skipped: this.#skipped,
+      notes: emptyNotes(),
     };
   }
 }

@@ -5,6 +5,7 @@
  * giving away the object.
  */
 import { getOrMake } from '../../../base/multi-map.js';
+import { BodyNotes } from '../../../java/ir/body-notes.js';
 import { pathsOf } from '../../../java/ir/facts/paths.js';
 import type { Body, Statement, Variable } from '../../../java/ir/statements.js';
 import type {
@@ -52,8 +53,8 @@ interface Stored {
   readonly by: MethodId | undefined;
 }
 
-const STORES = new WeakMap<Body, readonly Stored[]>();
-const MAKING = new WeakMap<Body, boolean>();
+const STORES = new BodyNotes<readonly Stored[]>();
+const MAKING = new BodyNotes<boolean>();
 
 function storesOf(body: Body): readonly Stored[] {
   return getOrMake(STORES, body, () =>
