@@ -39,12 +39,16 @@ function ownObjects(body: Body): ReadonlySet<Variable> {
   return own;
 }
 
+const NO_OBJECTS: ReadonlySet<Variable> = new Set();
+
 function findOwnObjects(body: Body): ReadonlySet<Variable> {
   const { variables, statements } = body;
   const own = new Set<Variable>();
-  for (const variable of variables.keys()) {
-    if (isThis(variable as Variable, { body })) own.add(variable as Variable);
+  const code = { body };
+  for (let at = 0; at < variables.length; at++) {
+    if (isThis(at as Variable, code)) own.add(at as Variable);
   }
+  if (own.size === 0) return NO_OBJECTS;
   for (const statement of statements) {
     if (statement.kind !== 'load' || !own.has(statement.object)) continue;
     const { field } = statement;

@@ -3,6 +3,7 @@
  * edit nearly all bodies are the same as before, and most questions are about few of their statements.
  */
 import type { ClassSymbol, FieldSymbol } from '../program/symbols.js';
+import { tight } from '../../base/tight.js';
 import { BodyNotes } from './body-notes.js';
 import type { Body, Statement, StatementIndex } from './statements.js';
 
@@ -25,7 +26,7 @@ export function select(
   for (let index = 0; index < statements.length; index++) {
     if (isMeant(statements[index]!)) found.push(index as StatementIndex);
   }
-  return found;
+  return tight(found);
 }
 
 export const callsIn = selecting(({ kind }) => kind === 'call');

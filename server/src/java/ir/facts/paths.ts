@@ -48,7 +48,7 @@ export function pathsOf(body: Body): Paths {
 
 export class Paths {
   readonly all: Path[] = [];
-  readonly #byKey = new Map<string, Path>();
+  #byKey: Map<string, Path> | undefined;
   readonly #ofVariable: (Path | undefined)[] = [];
   /** The one statement that assigns a variable; undefined if there are several or none. */
   readonly definitions: readonly (Statement | undefined)[];
@@ -128,11 +128,12 @@ export class Paths {
 
   #intern(path: NewPath): Path {
     const key = keyOf(path);
-    const known = this.#byKey.get(key);
+    const byKey = (this.#byKey ??= new Map<string, Path>());
+    const known = byKey.get(key);
     if (known !== undefined) return known;
     const added = { ...path, id: this.all.length, mentions: mentionsOf(path) } as Path;
     this.all.push(added);
-    this.#byKey.set(key, added);
+    byKey.set(key, added);
     return added;
   }
 }
