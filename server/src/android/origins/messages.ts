@@ -73,6 +73,7 @@ export class Messages {
 
   #givenElsewhere(code: Code, call: Call): Code[] {
     const rows = call.method === undefined ? [] : this.knowledge.of(call.method).delegates;
+    if (rows.length === 0) return [];
     const running = new Running(this.values, this.knowledge);
     return rows
       .filter(({ elsewhere }) => elsewhere === true)

@@ -47,11 +47,12 @@ export function classesMadeIn(body: Body): ClassSymbol[] {
   });
 }
 
-const storesIn = selecting(({ kind }) => kind === 'store' || kind === 'static-store');
+/** Assignments of fields. */
+export const storesIn = selecting(({ kind }) => kind === 'store' || kind === 'static-store');
+
+export type AnyStore = Extract<Statement, { kind: 'store' | 'static-store' }>;
 
 /** The field of each assignment. */
 export function fieldsStoredIn(body: Body): FieldSymbol[] {
-  return storesIn(body).map((index) => (body.statements[index] as Store).field);
+  return storesIn(body).map((index) => (body.statements[index] as AnyStore).field);
 }
-
-type Store = Extract<Statement, { kind: 'store' | 'static-store' }>;

@@ -7,7 +7,8 @@
 import { getOrMake } from '../../../base/multi-map.js';
 import { BodyNotes } from '../../../java/ir/body-notes.js';
 import { pathsOf } from '../../../java/ir/facts/paths.js';
-import type { Body, Statement, Variable } from '../../../java/ir/statements.js';
+import { selecting, storesIn } from '../../../java/ir/selecting.js';
+import type { Body, Statement, StatementIndex, Variable } from '../../../java/ir/statements.js';
 import type {
   FieldSymbol,
   JavaFieldId,
@@ -58,7 +59,8 @@ const MAKING = new BodyNotes<boolean>();
 
 function storesOf(body: Body): readonly Stored[] {
   return getOrMake(STORES, body, () =>
-    body.statements.flatMap((statement) => {
+    storesIn(body).flatMap((index) => {
+      const statement = body.statements[index]!;
       if (statement.kind !== 'store') return [];
       const { field, from } = statement;
       return [{ field: field.id, isMade: isMade(body, from), by: givenBy(body, from) }];
@@ -92,12 +94,20 @@ function isOneBody({ modifiers }: MethodSymbol): boolean {
 function makesForCaller(body: Body): boolean {
   if (body.method === undefined || body.kind !== 'method') return false;
   return getOrMake(MAKING, body, () => {
-    const given = body.statements.flatMap((each) => (each.kind === 'return' ? [each.from] : []));
-    return given.length > 0 && given.every((each) => each !== undefined && isOwn(body, each));
+    const returns = returnsIn(body);
+    return returns.length > 0 && returns.every((index) => isOwn(body, returnedAt(body, index)));
   });
 }
 
-function isOwn(body: Body, given: Variable): boolean {
+const returnsIn = selecting(({ kind }) => kind === 'return');
+
+function returnedAt({ statements }: Body, index: StatementIndex): Variable | undefined {
+  const statement = statements[index]!;
+  return statement.kind === 'return' ? statement.from : undefined;
+}
+
+function isOwn(body: Body, given: Variable | undefined): boolean {
+  if (given === undefined) return false;
   const made = originalOf(body, given);
   if (!isOfLibrary(pathsOf(body).definitions[made])) return false;
   return body.statements.every((each) => {
