@@ -46,18 +46,15 @@ export function analyseStatically(
     findConflicts(program, project, facts, { token, watch }),
   );
   const { model } = project;
-  kept.descriptions.update(conflicts, project.codes, model);
-  const findings = describeConflicts({
-    conflicts,
-    pointsTo,
-    model,
-    facts,
-    isCoarse: program.limits.length > 0,
-    kept: kept.descriptions,
+  kept.descriptions.update(conflicts, project.codes, model, pointsTo);
+  const told = kept.descriptions.whole(() => {
+    const isCoarse = program.limits.length > 0;
+    const inputs = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
+    const findings = describeConflicts(inputs);
+    return { findings, safe: describeSafe(conflicts, findings, pointsTo) };
   });
   return {
-    findings,
-    safe: describeSafe(conflicts, findings, pointsTo),
+    ...told,
     limits: [...program.limits, ...conflicts.limits],
     seconds: Math.round(performance.now() - start) / 1000,
   };

@@ -57,21 +57,25 @@ export class KeptBodySolutions {
   of(project: UnderstoodProject): BodySolutions {
     const before = this.#kept;
     const bodies = project.codes.codes.map(({ body }) => body);
-    const parts = partsOf(project);
-    const isLike =
-      before !== undefined &&
-      hasSameClasses(before.project, project) &&
-      before.solutions.parts.isSame(parts);
-    const solutions = isLike ? before.solutions : new BodySolutions(project, parts);
-    if (isLike) solutions.update(project, missing(before.bodies, bodies));
+    const isLike = before !== undefined && hasSameClasses(before.project, project);
+    const gone = isLike ? missing(before.bodies, bodies) : [];
+    const parts =
+      isLike && Parts.areAlike(gone, missing(bodies, before.bodies))
+        ? before.solutions.parts
+        : partsOf(project);
+    const isKept = isLike && before.solutions.parts.isSame(parts);
+    const solutions = isKept ? before.solutions : new BodySolutions(project, parts);
+    if (isKept) solutions.update(project, gone);
     this.#kept = { project, bodies, solutions };
     return solutions;
   }
 }
 
+/** Of the one list what the other has not; most stand where they stood. */
 function missing(before: readonly Body[], now: readonly Body[]): Body[] {
-  const still = new Set(now);
-  return before.filter((body) => !still.has(body));
+  const moved = before.filter((body, at) => now[at] !== body);
+  const others = new Set(now.filter((body, at) => before[at] !== body));
+  return moved.filter((body) => !others.has(body));
 }
 
 function partsOf({ codes }: UnderstoodProject): Parts {

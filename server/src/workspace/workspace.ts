@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import type { LineShift } from '../base/line-shift.js';
 import type { CancellationToken } from '../base/cancellation.js';
 import type { TraceAnalysis } from './analyse-trace.js';
+import type { Finding } from '../findings/finding.js';
 import { baselineEdits, type BaselineRequest, type NewText } from './baseline-files.js';
 import { FoundNow } from './found-now.js';
 import type { FileChange } from './java-files.js';
@@ -26,8 +27,9 @@ import {
   type ModelRunner,
 } from './model/model-schedule.js';
 import type { OpenSource, ProjectModel, ReadyFix } from './model/job.js';
-import { NO_FINDINGS, ProjectFindings, type PlacedFindings } from './project-findings.js';
-import { pathsOf, shownText } from './shown-findings.js';
+import { NO_FINDINGS, type PlacedFindings } from './joined-findings.js';
+import { ProjectFindings } from './project-findings.js';
+import { changedFiles } from './shown-findings.js';
 import { ProjectTraces, type AnalysedTrace, type RaceListener } from './project-traces.js';
 import { Scheduler, SYSTEM_CLOCK, type Clock, type Outcome } from './scheduler.js';
 import type { Settings } from './settings.js';
@@ -46,7 +48,7 @@ import type { RaceRunner, TraceRunner } from './worker-runner.js';
 export interface WorkspaceListener {
   readonly reading: (uri: string, last: FinishedTrace | undefined) => void;
   readonly finished: (uri: string, trace: FinishedTrace) => void;
-  /** The findings are others now: of these files, before or after. */
+  /** The findings are others now, in these files. */
   readonly found: (paths: ReadonlySet<string>) => void;
   /** The races of a trace cannot be told, because of a fault of ours. */
   readonly failed: (uri: string, message: string) => void;
@@ -98,7 +100,6 @@ export class Workspace {
   private readonly model: ModelSchedule;
   private reportsAreNew = false;
   private shown: FoundNow;
-  private shownText = shownText(NO_FINDINGS);
   /** The texts that the model is about. */
   private understoodAt: TextMoment;
 
@@ -145,6 +146,11 @@ export class Workspace {
   /** The last findings, where their lines are now: for a request that does not wait for the next. */
   get foundNow(): PlacedFindings {
     return this.shown.get();
+  }
+
+  /** Those of them that speak of a file. */
+  findingsNowIn(path: string): readonly Finding[] {
+    return this.shown.findingsIn(path);
   }
 
   /** Where a line of the model of the project is now, and the other way round. */
@@ -370,19 +376,15 @@ export class Workspace {
   }
 
   private show(found: PlacedFindings): void {
-    const before = this.current.found;
+    const files = changedFiles(this.current.found, found);
     this.current = { ...this.current, found };
     this.shown = new FoundNow(found, this.moment());
     this.listener.counted();
     // Nobody is to look again if there is nothing else to see. The races of a trace that is open
     // are seen there too, and go while it is analysed.
-    const { reportsAreNew } = this;
+    const isTraceNew = this.reportsAreNew && found.findings.length > 0;
     this.reportsAreNew = false;
-    const text = shownText(found);
-    const isSame = this.shownText === text;
-    this.shownText = text;
-    if (isSame && (found.findings.length === 0 || !reportsAreNew)) return;
-    this.listener.found(new Set([...pathsOf(before), ...pathsOf(found)]));
+    if (files.size > 0 || isTraceNew) this.listener.found(files);
   }
 
   private moment(): TextMoment {

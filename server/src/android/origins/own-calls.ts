@@ -7,7 +7,7 @@ import { BodyNotes } from '../../java/ir/body-notes.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { Code } from '../flow/code.js';
+import { isThis, type Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
 
 export type OnSelf = 'virtual' | 'special';
@@ -24,12 +24,6 @@ export function onSelf(
   if (statement.kind !== 'call' || statement.receiver === undefined) return undefined;
   if (!ownObjects(body).has(statement.receiver)) return undefined;
   return statement.dispatch === 'virtual' ? 'virtual' : 'special';
-}
-
-/** Is it the object whose code it is, not one around it? */
-export function isThis(variable: Variable | undefined, { body }: Pick<Code, 'body'>): boolean {
-  const known = variable === undefined ? undefined : body.variables[variable];
-  return known?.kind === 'this' || (known?.kind === 'captured' && known.name === 'this');
 }
 
 /** `this`, what a lambda took along of it, and the instances around. */

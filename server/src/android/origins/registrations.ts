@@ -39,13 +39,30 @@ function callbacksAs(
   const wanted = type.class;
   const isAny = wanted.name === 'java.lang.Object' && row !== undefined;
   const methods = isAny ? [...owner.methods.keys()] : namesBetween(owner, wanted, knowledge);
-  return methods
+  const unseen = isAny ? [] : callbacksOfUnseen(owner, wanted, callbacks, values, knowledge);
+  const seen = methods
     .flatMap((name) => values.dispatch.byName(owner, name))
     .filter((code) =>
       callbacks
         .get(code)
         ?.entries.some((entry) => (isAny ? isMarked(entry) : fits(entry, wanted, knowledge))),
     );
+  return [...new Set([...seen, ...unseen])];
+}
+
+/** What a superclass has that is not seen (of Kotlin's) is called by whoever gets the object as a listener. */
+function callbacksOfUnseen(
+  owner: ClassSymbol,
+  wanted: ClassSymbol,
+  callbacks: Callbacks,
+  values: Values,
+  knowledge: MethodKnowledge,
+): Code[] {
+  const isOpen = knowledge.hierarchy.unknownSupertype(owner) !== undefined;
+  if (!isOpen || wanted.kind !== 'interface' || wanted.source !== undefined) return [];
+  return [...owner.methods.keys()]
+    .flatMap((name) => values.dispatch.byName(owner, name))
+    .filter((code) => callbacks.get(code)?.entries.some(({ rule }) => rule === 'general'));
 }
 
 const REGISTERING = /^(?:set|add|register)(\w{4,}?)(?:Listener|Callbacks?|Observer)?$/;

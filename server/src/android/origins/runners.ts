@@ -5,16 +5,19 @@
  */
 import { groupBy } from '../../base/multi-map.js';
 import type { SetId } from '../../base/set-pool.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { When, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
+import type { ChosenExecutors } from './chosen-executors.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
 import type { Givers } from './givers.js';
+import { HeldExecutors } from './held-executors.js';
+import type { Held, Holders } from './holders.js';
 import {
   CALLER,
   executorKey,
@@ -29,13 +32,14 @@ import { onSelf } from './own-calls.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
-import type { OpenCause, Run } from './run.js';
+import { addRun, type OpenCause, type Run } from './run.js';
 import type { Streams } from './streams.js';
 import { runsOfStart, type Start } from './starts.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
 
 export class Runners {
   readonly #executors: Executors;
+  readonly #held: HeldExecutors;
   #byRoot: ReadonlyMap<Root, readonly Start[]> | undefined;
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
 
@@ -46,9 +50,12 @@ export class Runners {
     private readonly streams: Streams,
     private readonly knowledge: MethodKnowledge,
     private readonly givers: Givers,
+    private readonly holders: Holders,
+    private readonly chosen: ChosenExecutors,
     regions: ThreadRegions,
   ) {
     this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
+    this.#held = new HeldExecutors(values, knowledge, this.#executors);
   }
 
   /** All executors that were told by where they are made. */
@@ -97,9 +104,8 @@ export class Runners {
   #findRuns(root: Root): readonly Run[] {
     const runs = new Map<string, Run>();
     for (const posting of root.postings) {
-      const cause = this.#causeOfPosting(posting);
-      for (const { executor, inCaller } of this.#ofPosting(root, posting)) {
-        const causes = [{ ...cause, inCaller }];
+      for (const { executor, cause } of this.#givenTo(root, posting)) {
+        const causes = [cause];
         addRun(runs, { root, executor, entry: undefined, posting, postings: [posting], causes });
       }
     }
@@ -123,13 +129,26 @@ export class Runners {
     return { root, executor, entry, posting, postings: [], causes };
   }
 
+  /** Not those that nobody gives it to, where the objects that post are told apart. */
+  #givenTo(root: Root, posting: Posting): { executor: Executor; cause: OpenCause }[] {
+    const all = this.#ofPosting(root, posting);
+    const found = all.map(({ executor, inCaller }) => {
+      const cause = this.#causeOfPosting(posting, all.length > 1 ? executor : undefined);
+      return { executor, cause: { ...cause, inCaller } };
+    });
+    const given = found.filter(({ cause }) => cause.givers.length > 0);
+    return given.length > 0 ? given : found;
+  }
+
   #ofPosting(root: Root, posting: Posting): { executor: Executor; inCaller: boolean }[] {
     const { site, call, row, object, target } = posting;
     if (this.streams.isStream(site)) {
       const inCaller = this.#isRunByCaller(root, posting);
       return this.#ofStream(root, site, object).map((executor) => ({ executor, inCaller }));
     }
-    const context = { site, call, class: undefined, self: [object] };
+    const chosen = (variable: Variable): readonly FlowObject[] | undefined =>
+      this.chosen.objectsOf(posting, variable);
+    const context = { site, call, class: undefined, self: [object], chosen };
     const runners = this.#executors.first(row.on ?? ['unknown'], context);
     // Not where it is handed over: what waits for a result runs where that is given.
     const isLater = row.when === 'later' && runners.includes(CALLER);
@@ -156,11 +175,25 @@ export class Runners {
     return places.length === 1 && places[0] === undefined;
   }
 
-  #causeOfPosting(posting: Posting): OpenCause {
+  /** `executor`: if it runs on others too. */
+  #causeOfPosting(posting: Posting, executor?: Executor): OpenCause {
     const { site, call, row } = posting;
     const isStart = row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.');
-    const givers = this.givers.ofPosting(posting);
-    return { ...openCause(isStart ? 'start' : 'post', callText(call), site, row.when), givers };
+    const held = this.#executorFor(posting, executor);
+    const own = this.holders.of(site.code, [...this.#posted(posting), ...(held ? [held] : [])]);
+    const givers = this.givers.ofPosting(posting, { own, executor: held });
+    const kind = isStart ? 'start' : 'post';
+    return { ...openCause(kind, callText(call), site, row.when), givers, own };
+  }
+
+  #posted({ call, row, objects }: Posting): Held[] {
+    const what = this.knowledge.select(call, row.what);
+    return what.map((variable) => ({ variable, objects: new Set(objects) }));
+  }
+
+  #executorFor({ site, call, row }: Posting, executor?: Executor): Held | undefined {
+    if (executor === undefined || this.streams.isStream(site)) return undefined;
+    return this.#held.of(row.on ?? [], site, call, executor);
   }
 
   #causeOfEmission({ site, call, row, objects }: Emission, target: Code): OpenCause {
@@ -246,40 +279,6 @@ export class Runners {
       return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
     });
   }
-}
-
-function addRun(runs: Map<string, Run>, run: Run): void {
-  const key = executorKey(run.executor);
-  const known = runs.get(key);
-  if (known === undefined)
-    runs.set(key, { ...run, postings: [...run.postings], causes: [...run.causes] });
-  else {
-    known.postings.push(...run.postings);
-    const isNew = (one: OpenCause): boolean => !known.causes.some((other) => isSame(one, other));
-    known.causes.push(...run.causes.filter(isNew));
-    joinGivers(known.causes, run.causes);
-  }
-}
-
-/** What was said of one call for several objects is one cause. */
-function joinGivers(known: OpenCause[], others: readonly OpenCause[]): void {
-  known.forEach((cause, index) => {
-    const same = others.filter((other) => other !== cause && isSame(cause, other));
-    if (same.length === 0) return;
-    const givers = new Set([cause, ...same].flatMap((each) => [...each.givers]));
-    known[index] = { ...cause, givers: [...givers] };
-  });
-}
-
-/** One call may register several callbacks, or objects of several classes. */
-function isSame({ cause: one, by: code }: OpenCause, { cause: other, by }: OpenCause): boolean {
-  return (
-    code === by &&
-    one.by === other.by &&
-    one.at?.file === other.at?.file &&
-    one.at?.line === other.at?.line &&
-    one.at?.column === other.at?.column
-  );
 }
 
 /** A thread without a name is called by what it runs. */

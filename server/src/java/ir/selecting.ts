@@ -56,3 +56,12 @@ export type AnyStore = Extract<Statement, { kind: 'store' | 'static-store' }>;
 export function fieldsStoredIn(body: Body): FieldSymbol[] {
   return storesIn(body).map((index) => (body.statements[index] as AnyStore).field);
 }
+
+const loadsIn = selecting(({ kind }) => kind === 'load');
+
+/** The field of each read of an object's field. */
+export function fieldsLoadedIn(body: Body): FieldSymbol[] {
+  return loadsIn(body).map((index) => (body.statements[index] as Load).field);
+}
+
+type Load = Extract<Statement, { kind: 'load' }>;

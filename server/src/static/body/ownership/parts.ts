@@ -37,6 +37,19 @@ export class Parts {
     return one.length === two.length && one.every((field) => other.#isMade.get(field) === true);
   }
 
+  /** Do these say of fields what the others do, wherever they stand? Then parts are what they were. */
+  static areAlike(one: readonly Body[], other: readonly Body[]): boolean {
+    const said = (bodies: readonly Body[]): string =>
+      bodies
+        .flatMap((body) => [
+          ...storesOf(body).map(({ field, isMade, by }) => `${field} ${isMade} ${by ?? ''}`),
+          ...(makesForCaller(body) ? [`by ${body.method!.id}`] : []),
+        ])
+        .sort()
+        .join();
+    return said(one) === said(other);
+  }
+
   #made(): JavaFieldId[] {
     return [...this.#isMade].filter(([, made]) => made).map(([field]) => field);
   }
