@@ -7,15 +7,20 @@ import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
 import type { Body } from '../java/ir/statements.js';
 import type { MethodId } from '../java/program/symbols.js';
+import type { BodyAccess } from './accesses/body-accesses.js';
 import { Locks } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { Parts } from './body/ownership/parts.js';
 import { AccessPatterns } from './grade/access-pattern.js';
+import type { Use, UseGuard } from './races/roles.js';
 
 export class BodySolutions {
   readonly locks: Locks;
   readonly ownership: Ownership;
   readonly patterns: AccessPatterns;
+  /** What is said of an access or a call by its own body. */
+  readonly uses = new WeakMap<BodyAccess, { readonly use: Use | undefined }>();
+  readonly guards = new WeakMap<Body, Map<string, readonly UseGuard[]>>();
   #bodies: ProjectBodies;
 
   constructor(

@@ -233,3 +233,27 @@ class Work {
     }
   });
 });
+
+describe('a text', () => {
+  const says = (text: string): string => `package work;
+class Work {
+  Object one = new Object();
+  void start(String asked) {
+    new Thread(() -> { android.util.Log.d("Work", "sees " + one); one = null; }).start();
+    ${text}
+    if (one == null) throw new IllegalStateException("gone");
+    one.hashCode();
+  }
+}
+`;
+
+  it('that is only said may change, and one that decides', async () => {
+    await follow(
+      says('android.util.Log.d("Work", "begins " + asked);'),
+      says('android.util.Log.d("Work", "has begun " + asked + "!");'),
+      says('android.util.Log.d("Work", "was begun " + asked + ".");'),
+      says('if (asked.equals("now")) one = null;'),
+      says('if (asked.equals("later")) one = null;'),
+    );
+  });
+});

@@ -14,15 +14,18 @@ import { FIX_CHECKS, LOOP } from './fix-checks.mjs';
 import { JAVA_CHECKS } from './java-checks.mjs';
 import { LEARN_CHECKS } from './learn-checks.mjs';
 import { TRUST_CHECKS } from './trust-checks.mjs';
+import { VERDICT_CHECKS } from './verdict-checks.mjs';
 import { WAY_CHECKS } from './way-checks.mjs';
 
 const PLAYER = 'examples/music-player';
 const ACTIVITY = 'app/src/main/java/org/racelens/musicplayer/DwFileAct.java';
+const TASK = 'app/src/main/java/org/racelens/musicplayer/FileDwTask.java';
 const SERVICE = 'app/src/main/java/org/racelens/broadcastservice/LocalService.java';
 /** What is looked at in which file, each in a window of its own. */
 const SITTINGS = [
   { folder: 'scratch', file: 'Loop.java', checks: FIX_CHECKS },
   { folder: PLAYER, file: ACTIVITY, checks: [...JAVA_CHECKS, ...WAY_CHECKS] },
+  { folder: PLAYER, file: TASK, checks: VERDICT_CHECKS },
   { folder: 'examples/broadcast-service', file: SERVICE, checks: ATOMICITY_CHECKS },
   {
     folder: 'examples/tracker',
@@ -39,10 +42,11 @@ const SITTINGS = [
  * @param {string} entry the VS Code server's entry script
  * @param {string} vsix the packaged extension
  * @param {import('../../../scripts/vscode/report.mjs').Tally} tally
+ * @param {RegExp} [wanted] only the sittings with files that are called so
  */
-export async function lookAtPackage(entry, vsix, tally) {
+export async function lookAtPackage(entry, vsix, tally, wanted = /./) {
   console.log('The packaged extension, as a user has it');
-  for (const sitting of SITTINGS) {
+  for (const sitting of SITTINGS.filter(({ file }) => wanted.test(file))) {
     const first = await hold(entry, vsix, sitting, 'first');
     const hasFailed = first.some(({ state }) => state === 'failed');
     if (hasFailed) for (const result of first) tally.addFirstAttempt(result);

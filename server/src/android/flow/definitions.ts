@@ -1,6 +1,13 @@
 /** What assigns each variable of a body, and which blocks lead to each block; kept with the body. */
 import { getOrMake } from '../../base/multi-map.js';
-import type { Block, BlockIndex, Body, Statement, Variable } from '../../java/ir/statements.js';
+import type {
+  Block,
+  BlockIndex,
+  Body,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../java/ir/statements.js';
 import { placeOfParameter, type Code } from './code.js';
 
 export interface Definitions {
@@ -30,6 +37,13 @@ export function copiedFrom(body: Body, variable: Variable): Variable {
     at = from;
   }
   return variable;
+}
+
+/** The only statement that assigns it. */
+export function definitionIndex(body: Body, variable: Variable): StatementIndex | undefined {
+  const assigned = definitionsIn(body).of[variable];
+  if (assigned?.length !== 1) return undefined;
+  return body.statements.indexOf(assigned[0]!) as StatementIndex;
 }
 
 /** The variables that it is a copy of, if it is nothing else; itself if not. */

@@ -51,8 +51,7 @@ export class MadeWith {
   }
 
   #find(object: Instance, field: FieldSymbol): readonly FlowObject[] | undefined {
-    const places = object.made === undefined ? this.fields.placesOf(object.class) : [object.made];
-    const given = places.flatMap((place) => this.#givenAt(place, field));
+    const given = this.givenTo(object, field);
     if (given.length === 0) return undefined;
     const found = new Set<FlowObject>();
     for (const { code, variable } of given) {
@@ -61,6 +60,14 @@ export class MadeWith {
       for (const each of held) found.add(each);
     }
     return [...found];
+  }
+
+  /** Where the values come from that its constructors store; none if that is not seen. */
+  givenTo(object: Instance, field: FieldSymbol): readonly Given[] {
+    if (!this.fields.isDeciding(field)) return [];
+    const places = object.made === undefined ? this.fields.placesOf(object.class) : [object.made];
+    const given = places.map((place) => this.#givenAt(place, field));
+    return given.every(({ length }) => length > 0) ? given.flat() : [];
   }
 
   #givenAt(place: Site, field: FieldSymbol): Given[] {

@@ -19,6 +19,7 @@ import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
 import { Asked } from './asked.js';
 import { askingThreads, buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
+import { ChosenExecutors } from './chosen-executors.js';
 import { Contexts } from './contexts.js';
 import { Decided } from './decided.js';
 import { findDeclaredThreads } from './declared-threads.js';
@@ -121,8 +122,9 @@ export function findRunners(
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
   const givers = new Givers(values, knowledge, callers);
   const holders = new Holders(values, made);
+  const chosen = new ChosenExecutors(values, made, constants, knowledge);
   const runnersBy = (starts: readonly Start[], reach: Reach): Runners =>
-    new Runners(starts, reach, values, streams, knowledge, givers, holders, regions);
+    new Runners(starts, reach, values, streams, knowledge, givers, holders, chosen, regions);
   const { dispatch } = values;
   const asOne = startsOf(roots);
   const first = computeReach(reaching, roots.map(codeOf), factsOf(asOne, dispatch));
@@ -135,6 +137,7 @@ export function findRunners(
     knowledge,
     constants,
     made,
+    chosen,
   );
   const begun = starts.map((start) =>
     contexts.entered(start.root.code, messages.givenTo(start.run), objectsOf(start, dispatch)),
@@ -164,12 +167,13 @@ function tellApart(
   knowledge: MethodKnowledge,
   constants: FieldConstants,
   made: MadeWith,
+  chosen: ChosenExecutors,
 ): { contexts: Contexts; decided: Decided; messages: Messages } {
   const asked = new Asked(graph, codes.codes, values, knowledge, made);
   const contexts = new Contexts(asked, values, constants, knowledge, made);
   return {
     contexts,
-    decided: new Decided(asked, contexts, constants, knowledge),
+    decided: new Decided(asked, contexts, chosen, constants, knowledge),
     messages: new Messages(codes, values, constants, knowledge),
   };
 }

@@ -4,7 +4,7 @@
  * object cannot be seen, the executor is unknown and says so.
  */
 import { getOrMake } from '../../base/multi-map.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { constantOf, placeOfClass, placeOfSite, type Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
@@ -24,6 +24,8 @@ export interface WhereContext {
   readonly class: ClassSymbol | undefined;
   /** What `receiver` means where there is no call: the object whose callback it is. */
   readonly self: readonly FlowObject[];
+  /** What a variable of the call holds, where what is posted decides that. */
+  readonly chosen?: (variable: Variable) => readonly FlowObject[] | undefined;
 }
 
 /** Runs it in the thread that calls; not an executor. */
@@ -125,7 +127,9 @@ export class Executors {
       .select(call, where)
       .filter((variable) => constantOf(site.code, variable)?.kind !== 'null');
     if (variables.length === 0) return undefined;
-    const objects = variables.flatMap((variable) => [...this.values.of(site.code, variable)]);
+    const objects = variables.flatMap((variable) => [
+      ...(context.chosen?.(variable) ?? this.values.of(site.code, variable)),
+    ]);
     return this.#ofObjects(objects, context, depth);
   }
 

@@ -6,13 +6,14 @@
  */
 import { groupBy } from '../../base/multi-map.js';
 import type { SetId } from '../../base/set-pool.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { When, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
+import type { ChosenExecutors } from './chosen-executors.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
 import type { Givers } from './givers.js';
@@ -56,6 +57,7 @@ export class Runners {
     private readonly knowledge: MethodKnowledge,
     private readonly givers: Givers,
     private readonly holders: Holders,
+    private readonly chosen: ChosenExecutors,
     regions: ThreadRegions,
   ) {
     this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
@@ -152,7 +154,9 @@ export class Runners {
       const inCaller = this.#isRunByCaller(root, posting);
       return this.#ofStream(root, site, object).map((executor) => ({ executor, inCaller }));
     }
-    const context = { site, call, class: undefined, self: [object] };
+    const chosen = (variable: Variable): readonly FlowObject[] | undefined =>
+      this.chosen.objectsOf(posting, variable);
+    const context = { site, call, class: undefined, self: [object], chosen };
     const runners = this.#executors.first(row.on ?? ['unknown'], context);
     // Not where it is handed over: what waits for a result runs where that is given.
     const isLater = row.when === 'later' && runners.includes(CALLER);

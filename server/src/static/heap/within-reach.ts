@@ -16,6 +16,7 @@ import type { InstanceGraph } from '../order/instance-graph.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { Held, InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import { copyKept, type Untouched } from './untouched.js';
 
 /** A call that needs one of these objects; undefined: none. */
 interface Passage {
@@ -30,9 +31,9 @@ interface Followed {
 
 export class WithinReach {
   readonly #followed = new Map<StaticOriginId, Followed>();
-  readonly #sources: (readonly ObjectId[] | undefined)[] = [];
-  readonly #passages: (readonly Passage[] | undefined)[] = [];
-  readonly #held: (readonly Held[] | undefined)[] = [];
+  readonly #sources = new Map<InstanceId, readonly ObjectId[]>();
+  readonly #passages = new Map<InstanceId, readonly Passage[]>();
+  readonly #held = new Map<ObjectId, readonly Held[]>();
   /** By code. */
   readonly #closures = new Map<number, ObjectId[]>();
 
@@ -45,6 +46,14 @@ export class WithinReach {
     for (const { id, closure } of pointsTo.objects) {
       if (closure !== undefined) addTo(this.#closures, closure.code.id, id);
     }
+  }
+
+  /** Of the same program before an edit. */
+  takeOver(before: WithinReach, { hasOrigin, hasInstance }: Untouched): void {
+    copyKept(before.#followed, this.#followed, hasOrigin);
+    copyKept(before.#sources, this.#sources, hasInstance);
+    copyKept(before.#passages, this.#passages, hasInstance);
+    copyKept(before.#held, this.#held, () => true);
   }
 
   /** Can the event happen, on this object? */
@@ -76,7 +85,7 @@ export class WithinReach {
 
   /** What the statements of a code bring in. */
   sourcesOf(instance: InstanceId): readonly ObjectId[] {
-    return (this.#sources[instance] ??= this.#findSources(instance));
+    return getOrMake(this.#sources, instance, () => this.#findSources(instance));
   }
 
   #findSources(instance: InstanceId): readonly ObjectId[] {
@@ -134,9 +143,9 @@ export class WithinReach {
   }
 
   heldBy(object: ObjectId): readonly Held[] {
-    return (this.#held[object] ??= this.pointsTo
-      .heldByFields(object)
-      .filter(({ objects }) => objects.length > 0));
+    return getOrMake(this.#held, object, () =>
+      this.pointsTo.heldByFields(object).filter(({ objects }) => objects.length > 0),
+    );
   }
 
   fieldsReadBy(instance: InstanceId): readonly FieldSymbol[] {
@@ -144,7 +153,7 @@ export class WithinReach {
   }
 
   passagesOf(instance: InstanceId): readonly Passage[] {
-    return (this.#passages[instance] ??= this.#findPassages(instance));
+    return getOrMake(this.#passages, instance, () => this.#findPassages(instance));
   }
 
   #findPassages(instance: InstanceId): readonly Passage[] {
