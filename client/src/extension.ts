@@ -33,6 +33,7 @@ export interface RacelensApi {
     | 'findings'
     | 'picture'
     | 'tours'
+    | 'flip'
     | 'fixes'
   >;
 }

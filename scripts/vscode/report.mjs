@@ -27,6 +27,12 @@ export class Tally {
     if (error) console.log(error.replace(/^/gm, '       '));
   }
 
+  /** What is tried a second time is printed, not counted. @param {Result} result */
+  addFirstAttempt({ title, state, error }) {
+    if (state !== 'failed') return;
+    console.log(`  again ${title}\n${(error ?? '').replace(/^/gm, '       ')}`);
+  }
+
   /** Something that is not a test went wrong. */
   fail(title, error) {
     this.add({ title, state: 'failed', error });

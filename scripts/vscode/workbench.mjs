@@ -56,7 +56,8 @@ export async function runAndChoose(page, title, choice) {
   await page.locator('.quick-input-widget input[type="text"]').waitFor({ state: 'hidden' });
 }
 
-async function pickCommand(page, title) {
+/** Chooses a command by its title; what it asks then is left to the caller. */
+export async function pickCommand(page, title) {
   await page.keyboard.press('F1');
   const input = page.locator('.quick-input-widget input[type="text"]');
   await input.waitFor();

@@ -83,6 +83,14 @@ describe('a verdict', () => {
     expect(picture?.text).toContain('dashed: the edge that turns the two round');
   });
 
+  it('goes with the traces when these are switched off, and comes back with them', async () => {
+    const flipped = () => project.client.connection.sendRequest(FlipRequest, at());
+    await project.client.changeSettings({ traces: { enabled: false } });
+    await expect.poll(flipped, PATIENT).toBeNull();
+    await project.client.changeSettings({ traces: { enabled: true } });
+    await expect.poll(flipped, PATIENT).toMatchObject({ recipe: expect.any(String) as string });
+  });
+
   it('follows what the settings say that the user sees', async () => {
     await project.write('Cache.java', CACHE);
     await project.write('traces/cache.racetrace', CACHE_TRACE);

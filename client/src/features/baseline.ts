@@ -12,23 +12,23 @@ export function registerBaselineCommands(server: RacelensServer): vscode.Disposa
     vscode.commands.registerCommand('racelens.addToBaseline', (given?: unknown, reason?: unknown) =>
       addOne(server, given, reason),
     ),
-    vscode.commands.registerCommand('racelens.setVerdict', (given?: unknown) =>
-      setVerdict(server, given),
+    vscode.commands.registerCommand(
+      'racelens.setVerdict',
+      (given?: unknown, verdict?: unknown, reason?: unknown) =>
+        setVerdict(server, given, verdict, reason),
     ),
     vscode.commands.registerCommand('racelens.writeBaseline', () => write(server, {})),
   );
 }
 
 async function addOne(server: RacelensServer, given: unknown, known: unknown): Promise<void> {
-  const finding = findingId(given) ?? (await findingAtCursor(server));
-  if (finding === undefined) {
-    await vscode.window.showInformationMessage('No finding of Racelens is on this line.');
-    return;
-  }
-  const prompt =
-    'Why is it left as it is? The reason is written into the baseline; it may be empty.';
-  const reason = typeof known === 'string' ? known : await vscode.window.showInputBox({ prompt });
-  if (reason !== undefined) await write(server, { add: { finding, reason: reason.trim() } });
+  const finding = await wanted(server, given);
+  if (finding === undefined) return;
+  const reason = await asked(
+    known,
+    'Why is it left as it is? The reason is written into the baseline; it may be empty.',
+  );
+  if (reason !== undefined) await write(server, { add: { finding, reason } });
 }
 
 const VERDICTS: readonly vscode.QuickPickItem[] = [
@@ -40,15 +40,37 @@ const VERDICTS: readonly vscode.QuickPickItem[] = [
 ];
 
 /** The user's own verdict wins over what was found. */
-async function setVerdict(server: RacelensServer, given: unknown): Promise<void> {
-  const finding = findingId(given) ?? (await findingAtCursor(server));
+async function setVerdict(
+  server: RacelensServer,
+  given: unknown,
+  known: unknown,
+  why: unknown,
+): Promise<void> {
+  const finding = await wanted(server, given);
   if (finding === undefined) return;
-  const chosen = await vscode.window.showQuickPick(VERDICTS, { placeHolder: 'What is it?' });
-  if (chosen === undefined) return;
-  const prompt = 'Why? The reason is written into the baseline, with the verdict.';
-  const reason = await vscode.window.showInputBox({ prompt });
-  if (reason === undefined) return;
-  await write(server, { add: { finding, reason: reason.trim(), verdict: chosen.label } });
+  const verdict = VERDICTS.some(({ label }) => label === known)
+    ? (known as string)
+    : (await vscode.window.showQuickPick(VERDICTS, { placeHolder: 'What is it?' }))?.label;
+  if (verdict === undefined) return;
+  const reason = await asked(
+    why,
+    'Why? The reason is written into the baseline, with the verdict.',
+  );
+  if (reason !== undefined) await write(server, { add: { finding, reason, verdict } });
+}
+
+/** By its id, or at the cursor; where there is none, that is said. */
+async function wanted(server: RacelensServer, given: unknown): Promise<string | undefined> {
+  const finding = findingId(given) ?? (await findingAtCursor(server));
+  if (finding === undefined)
+    await vscode.window.showInformationMessage('No finding of Racelens is on this line.');
+  return finding;
+}
+
+/** The reason that came with the command, or what the user types. */
+async function asked(reason: unknown, prompt: string): Promise<string | undefined> {
+  if (typeof reason === 'string') return reason.trim();
+  return (await vscode.window.showInputBox({ prompt }))?.trim();
 }
 
 async function findingAtCursor(server: RacelensServer): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /**
- * A finding in the other order: *Show Flipped Schedule* opens verdict and both columns beside the code, *Copy
- * Recipe* takes the steps that bring the order about.
+ * A finding in the other order: *Show Flipped Schedule* opens verdict and both columns, *Copy Recipe* takes the
+ * steps that bring the order about.
  */
 import * as vscode from 'vscode';
 import type { FlippedFinding } from '../../../server/src/protocol/flip.js';
@@ -8,10 +8,12 @@ import type { RacelensServer } from '../client.js';
 import { findingId } from './finding-argument.js';
 
 export function registerFlipCommands(server: RacelensServer): vscode.Disposable {
+  const schedules = new ShownSchedule();
   return vscode.Disposable.from(
+    vscode.workspace.registerTextDocumentContentProvider(SHOWN.scheme, schedules),
     vscode.commands.registerCommand('racelens.showFlip', async (given?: unknown) => {
       const flipped = await ask(server, given);
-      if (flipped !== undefined) await show(flipped.schedule);
+      if (flipped !== undefined) await schedules.show(flipped.schedule);
     }),
     vscode.commands.registerCommand('racelens.copyRecipe', async (given?: unknown) => {
       const flipped = await ask(server, given);
@@ -36,12 +38,6 @@ function atCursor() {
   return { at: { uri: document.uri.toString(), line: selection.active.line } };
 }
 
-async function show(content: string): Promise<void> {
-  const document = await vscode.workspace.openTextDocument({ language: 'markdown', content });
-  const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true };
-  await vscode.window.showTextDocument(document, column);
-}
-
 async function copy(recipe: string): Promise<void> {
   if (recipe === '') {
     await vscode.window.showInformationMessage('There is no other order, and so no recipe for it.');
@@ -49,4 +45,26 @@ async function copy(recipe: string): Promise<void> {
   }
   await vscode.env.clipboard.writeText(recipe);
   vscode.window.setStatusBarMessage('Racelens: recipe copied', 3000);
+}
+
+/** Not a file: it is only looked at, and nobody is asked to save it. */
+const SHOWN = vscode.Uri.from({ scheme: 'racelens-flip', path: 'Flipped schedule.md' });
+
+/** The schedule that was asked for last, in a tab of its own. */
+class ShownSchedule implements vscode.TextDocumentContentProvider {
+  private content = '';
+  private readonly changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.changed.event;
+
+  provideTextDocumentContent(): string {
+    return this.content;
+  }
+
+  async show(content: string): Promise<void> {
+    this.content = content;
+    this.changed.fire(SHOWN);
+    const document = await vscode.workspace.openTextDocument(SHOWN);
+    // Not beside the code: half a window is too narrow for its two columns.
+    await vscode.window.showTextDocument(document, { preview: true });
+  }
 }

@@ -6,7 +6,7 @@
  * their order in the file.
  */
 import { createHash } from 'node:crypto';
-import type { Finding, FindingAccess, RuleId } from './finding.js';
+import type { Finding, FindingAccess } from './finding.js';
 import { dottedClass, writtenMethod } from './names.js';
 import { compareSightings } from './order.js';
 
@@ -27,31 +27,31 @@ export function keyOf({ rule, accesses, cut }: Pick<Finding, 'rule' | 'accesses'
   return [rule, accesses[0].field, ...accesses.map(sideKey).sort(), ...between].join('\n');
 }
 
-/** After an edit nearly all findings are those from before: what was hashed once is remembered. */
-const hashed = new Map<string, string>();
-const MOST_REMEMBERED = 20_000;
+/** Without the number that tells those of the same key apart. After an edit nearly all findings are those from before. */
+const plainIds = new WeakMap<Finding, string>();
 
-function hashedId(rule: RuleId, key: string): string {
-  const known = hashed.get(key);
+export function plainIdOf(finding: Finding): string {
+  const known = plainIds.get(finding);
   if (known !== undefined) return known;
-  const digest = createHash('sha256').update(key).digest('hex');
-  const id = `${rule}-${digest.slice(0, HASH_LENGTH)}`;
-  if (hashed.size >= MOST_REMEMBERED) hashed.clear();
-  hashed.set(key, id);
+  const digest = createHash('sha256').update(keyOf(finding)).digest('hex');
+  const id = `${finding.rule}-${digest.slice(0, HASH_LENGTH)}`;
+  plainIds.set(finding, id);
   return id;
 }
 
 /**
- * Gives findings their ids, in the order of their lines; `used` counts those that others have already.
+ * Gives findings their ids, in the order of their lines; `used` counts those that others have already. A finding
+ * that has its id stays the object that it is.
  */
 export function numberIds(
   findings: readonly Finding[],
   used = new Map<string, number>(),
 ): Finding[] {
   return [...findings].sort(compareSightings).map((finding) => {
-    const id = hashedId(finding.rule, keyOf(finding));
-    const times = (used.get(id) ?? 0) + 1;
-    used.set(id, times);
-    return { ...finding, id: times === 1 ? id : `${id}-${times}` };
+    const plain = plainIdOf(finding);
+    const times = (used.get(plain) ?? 0) + 1;
+    used.set(plain, times);
+    const id = times === 1 ? plain : `${plain}-${times}`;
+    return finding.id === id ? finding : { ...finding, id };
   });
 }

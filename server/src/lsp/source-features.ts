@@ -27,13 +27,13 @@ export function sourceHover(
   path: string,
   { position: { line, character } }: HoverParams,
 ): Hover | null {
-  if (!session.workspace.snapshot.settings.hover.enabled) return null;
-  const { findings, safe } = session.workspace.foundNow;
+  const { workspace } = session;
+  if (!workspace.snapshot.settings.hover.enabled) return null;
   const at = [path, line + 1, character + 1] as const;
   const context = findingContext(session);
   const parts = [
-    findingsHover(findings, ...at, context),
-    safeHover(safe, ...at, context),
+    findingsHover(workspace.findingsNowIn(path), ...at, context),
+    safeHover(workspace.foundNow.safe, ...at, context),
     hoverOfOrigin(session, ...at),
   ];
   const value = parts.filter((part) => part !== undefined).join('\n\n---\n\n');
@@ -48,7 +48,7 @@ export function answerLenses(session: Session): void {
     const path = java.pathOf(uri);
     if (path === undefined || !workspace.snapshot.settings.codeLens.enabled) return [];
     const methodOf = methodsOfFrames(session);
-    const lenses = findingLenses(workspace.foundNow.findings, path, methodOf);
+    const lenses = findingLenses(workspace.findingsNowIn(path), path, methodOf);
     const ofFindings = lenses.map((lens) => toCodeLens(lens, uri));
     return [...ofFindings, ...lensesOfOrigins(session, path, uri)];
   });

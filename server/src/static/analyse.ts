@@ -7,6 +7,7 @@ import { bodyFactsOf } from './body-facts.js';
 import { findConflicts } from './find-races.js';
 import { KeptBodySolutions } from './body-solutions.js';
 import { KeptConflicts } from './kept-conflicts.js';
+import { KeptRuns } from './kept-runs.js';
 import { KeptSolution } from './kept-solution.js';
 import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
@@ -19,6 +20,7 @@ interface Kept {
   readonly solution: KeptSolution;
   readonly bodies: KeptBodySolutions;
   readonly conflicts: KeptConflicts;
+  readonly runs: KeptRuns;
   readonly descriptions: KeptDescriptions;
 }
 
@@ -27,6 +29,7 @@ function nothingKept(): Kept {
     solution: new KeptSolution(),
     bodies: new KeptBodySolutions(),
     conflicts: new KeptConflicts(),
+    runs: new KeptRuns(),
     descriptions: new KeptDescriptions(),
   };
 }
@@ -43,21 +46,18 @@ export function analyseStatically(
   const solutions = kept.bodies.of(project);
   const facts = bodyFactsOf(project, pointsTo, solutions);
   const conflicts = kept.conflicts.of(project, program, solutions, () =>
-    findConflicts(program, project, facts, { token, watch }),
+    findConflicts(program, project, facts, { token, watch, before: kept.runs }),
   );
   const { model } = project;
-  kept.descriptions.update(conflicts, project.codes, model);
-  const findings = describeConflicts({
-    conflicts,
-    pointsTo,
-    model,
-    facts,
-    isCoarse: program.limits.length > 0,
-    kept: kept.descriptions,
+  kept.descriptions.update(conflicts, project.codes, model, pointsTo);
+  const told = kept.descriptions.whole(() => {
+    const isCoarse = program.limits.length > 0;
+    const inputs = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
+    const findings = describeConflicts(inputs);
+    return { findings, safe: describeSafe(conflicts, findings, pointsTo) };
   });
   return {
-    findings,
-    safe: describeSafe(conflicts, findings, pointsTo),
+    ...told,
     limits: [...program.limits, ...conflicts.limits],
     seconds: Math.round(performance.now() - start) / 1000,
   };

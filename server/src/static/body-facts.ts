@@ -7,6 +7,7 @@ import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { lazy } from '../base/lazy.js';
 import { getOrMake } from '../base/multi-map.js';
+import { BodyNotes } from '../java/ir/body-notes.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, Type } from '../java/program/symbols.js';
@@ -28,7 +29,7 @@ import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
 import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
 import type { RunFacts } from './races/own-making.js';
-import type { PointerRoles, Use, UseGuard } from './races/roles.js';
+import type { PointerRoles, UseGuard } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
@@ -55,7 +56,7 @@ export function bodyFactsOf(
   solutions = new BodySolutions(project),
 ): BodyFacts {
   const { knowledge, codes } = project;
-  const { locks, ownership, patterns, bodies } = solutions;
+  const { locks, ownership, patterns, uses, guards, bodies } = solutions;
   const threads = new ThreadRegions(project.threadTests);
   const types = new ShareableTypes(knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
@@ -69,8 +70,6 @@ export function bodyFactsOf(
     const field = lockField(body, lock);
     return field !== undefined && replaced().has(field);
   };
-  const uses = new Map<BodyAccess, Use | undefined>();
-  const guards = new Map<string, readonly UseGuard[]>();
   const set = lazy(() => fieldsSetAtCreation(codes.codes));
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
@@ -105,15 +104,16 @@ export function bodyFactsOf(
       isPointer,
       changeOf: ({ body }, access) => changeOf(body, access, knowledge),
       useOf: ({ body }, access) => {
-        if (!uses.has(access)) uses.set(access, useOf(body, access, knowledge));
-        return uses.get(access);
+        return getOrMake(uses, access, () => ({ use: useOf(body, access, knowledge) })).use;
       },
       isSetWithViews: ({ annotations }) =>
         annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
-      guardsAtCall: ({ id, body }, call, path) =>
-        getOrMake(guards, `${id} ${call} ${path?.id ?? ''}`, () => {
+      guardsAtCall: ({ body }, call, path) => {
+        const known = getOrMake(guards, body, () => new Map<string, readonly UseGuard[]>());
+        return getOrMake(known, `${call} ${path?.id ?? ''}`, () => {
           return callGuards(body, call, path, knowledge);
-        }),
+        });
+      },
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isImmutable: (type) => IMMUTABLE.has(types.reason(type)),
@@ -126,7 +126,7 @@ export function bodyFactsOf(
 /** That of others is only promised, or they change. */
 const IMMUTABLE: ReadonlySet<SafeType | undefined> = new Set(['primitive', 'immutable', 'enum']);
 
-const MAY_BE_OWNED = new WeakMap<Body, Map<Variable, boolean>>();
+const MAY_BE_OWNED = new BodyNotes<Map<Variable, boolean>>();
 
 /** What came in from outside, and what it leads to, is not the body's own: no need to look further. */
 function mayBeOwned(body: Body, variable: Variable): boolean {

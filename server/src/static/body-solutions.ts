@@ -7,15 +7,20 @@ import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { getOrMake } from '../base/multi-map.js';
 import type { Body } from '../java/ir/statements.js';
 import type { MethodId } from '../java/program/symbols.js';
+import type { BodyAccess } from './accesses/body-accesses.js';
 import { Locks } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { Parts } from './body/ownership/parts.js';
 import { AccessPatterns } from './grade/access-pattern.js';
+import type { Use, UseGuard } from './races/roles.js';
 
 export class BodySolutions {
   readonly locks: Locks;
   readonly ownership: Ownership;
   readonly patterns: AccessPatterns;
+  /** What is said of an access or a call by its own body. */
+  readonly uses = new WeakMap<BodyAccess, { readonly use: Use | undefined }>();
+  readonly guards = new WeakMap<Body, Map<string, readonly UseGuard[]>>();
   #bodies: ProjectBodies;
 
   constructor(
@@ -57,21 +62,25 @@ export class KeptBodySolutions {
   of(project: UnderstoodProject): BodySolutions {
     const before = this.#kept;
     const bodies = project.codes.codes.map(({ body }) => body);
-    const parts = partsOf(project);
-    const isLike =
-      before !== undefined &&
-      hasSameClasses(before.project, project) &&
-      before.solutions.parts.isSame(parts);
-    const solutions = isLike ? before.solutions : new BodySolutions(project, parts);
-    if (isLike) solutions.update(project, missing(before.bodies, bodies));
+    const isLike = before !== undefined && hasSameClasses(before.project, project);
+    const gone = isLike ? missing(before.bodies, bodies) : [];
+    const parts =
+      isLike && Parts.areAlike(gone, missing(bodies, before.bodies))
+        ? before.solutions.parts
+        : partsOf(project);
+    const isKept = isLike && before.solutions.parts.isSame(parts);
+    const solutions = isKept ? before.solutions : new BodySolutions(project, parts);
+    if (isKept) solutions.update(project, gone);
     this.#kept = { project, bodies, solutions };
     return solutions;
   }
 }
 
+/** Of the one list what the other has not; most stand where they stood. */
 function missing(before: readonly Body[], now: readonly Body[]): Body[] {
-  const still = new Set(now);
-  return before.filter((body) => !still.has(body));
+  const moved = before.filter((body, at) => now[at] !== body);
+  const others = new Set(now.filter((body, at) => before[at] !== body));
+  return moved.filter((body) => !others.has(body));
 }
 
 function partsOf({ codes }: UnderstoodProject): Parts {

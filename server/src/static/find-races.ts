@@ -4,9 +4,7 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { CancellationToken } from '../base/cancellation.js';
-import { getOrMake } from '../base/multi-map.js';
-import type { FieldSymbol, JavaFieldId } from '../java/program/symbols.js';
-import type { BodyAccess } from './accesses/body-accesses.js';
+import type { FieldSymbol } from '../java/program/symbols.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
@@ -29,13 +27,14 @@ import { OriginReaches } from './order/origin-reach.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
-import { Frames, type Frame, type FrameInputs } from './order/frames.js';
+import { Frames, type FrameInputs } from './order/frames.js';
 import { VisitLog, Visits } from './order/visits.js';
 import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
-import type { InstanceId, PointsTo } from './points-to/points-to.js';
+import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
+import type { KeptRuns } from './kept-runs.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
@@ -49,6 +48,7 @@ import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { UnseenEndings } from './races/unseen-endings.js';
+import { nulledFields, writtenFields } from './races/written-fields.js';
 import {
   PointerSearch,
   type PointerConflicts,
@@ -83,13 +83,15 @@ const SHARES = { traces: 0.5, races: 0.8 } as const;
 interface Limited {
   readonly token?: CancellationToken;
   readonly watch?: Watch;
+  /** What was found before the last edit. */
+  readonly before?: KeptRuns;
 }
 
 export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { token, watch = new Watch(undefined) }: Limited = {},
+  { token, watch = new Watch(undefined), before }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
@@ -122,9 +124,10 @@ export function findConflicts(
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
-  const nulled = nulledFields(origins, visits, facts, pointsTo);
+  const nulled = nulledFields(origins, visits, facts.roles, pointsTo);
   const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
+  const { acquired, within } = runsOf(program, project, graph, own, before);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -143,9 +146,9 @@ export function findConflicts(
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(new Acquired(origins, graph, pointsTo, own), traces, visits, pointsTo),
+    handOver: new HandOver(acquired, traces, visits, pointsTo),
     pointsTo,
-    within: new WithinReach(origins, graph, pointsTo, project.knowledge),
+    within,
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
@@ -163,6 +166,21 @@ export function findConflicts(
     context,
     byLocation,
   };
+}
+
+/** What runs of single origins have and come to. */
+function runsOf(
+  program: StaticProgram,
+  { codes, knowledge }: UnderstoodProject,
+  graph: InstanceGraph,
+  own: OwnObjects,
+  before: KeptRuns | undefined,
+): { readonly acquired: Acquired; readonly within: WithinReach } {
+  const { origins, pointsTo } = program;
+  const acquired = new Acquired(origins, graph, pointsTo, own);
+  const within = new WithinReach(origins, graph, pointsTo, knowledge);
+  before?.takeOver(codes, program, graph, { acquired, within });
+  return { acquired, within };
 }
 
 /**
@@ -195,6 +213,7 @@ function frameInputs(
     steps: (instance) => known.without(instance, steps.of(instance)),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
+    onMain: (held) => locks.onMain(held),
     isOwned: (instance, { access }, given) =>
       facts.isOwned(pointsTo.instances[instance]!, access, given),
     givenTo: (callee, caller, statement, given) => facts.givenTo(callee, caller, statement, given),
@@ -257,44 +276,4 @@ function ownedFields(
     owned.set(field, { isHandedOn: !shared.isShared(id) && shared.isTouched(id) });
   }
   return owned;
-}
-
-/** By origin: the fields that it sets to null. */
-function nulledFields(
-  origins: readonly StaticOrigin[],
-  visits: Visits,
-  { roles }: BodyFacts,
-  { instances }: PointsTo,
-): Set<JavaFieldId>[] {
-  return writtenFields(
-    origins,
-    visits,
-    (instance, access) => roles.changeOf(instances[instance]!.code, access).free?.isNull === true,
-  );
-}
-
-/** By origin: the fields that it writes in a way that counts. */
-function writtenFields(
-  origins: readonly StaticOrigin[],
-  visits: Visits,
-  counts: (instance: InstanceId, access: BodyAccess) => boolean,
-): Set<JavaFieldId>[] {
-  const counted = new Map<BodyAccess, boolean>();
-  const isCounted = (instance: InstanceId, access: BodyAccess): boolean =>
-    access.kind === 'write' && getOrMake(counted, access, () => counts(instance, access));
-  const known = new Map<Frame, readonly JavaFieldId[]>();
-  const writtenIn = (frame: Frame): readonly JavaFieldId[] =>
-    getOrMake(known, frame, () =>
-      frame.accesses
-        .map(({ access }) => access.access)
-        .filter((access) => isCounted(frame.instance, access))
-        .flatMap(({ field }) => field?.id ?? []),
-    );
-  return origins.map(({ id }) => {
-    const written = new Set<JavaFieldId>();
-    for (const frame of visits.framesOf(id)) {
-      for (const field of writtenIn(frame)) written.add(field);
-    }
-    return written;
-  });
 }

@@ -1,7 +1,7 @@
 /**
  * Conflicts of a program that is edited. They hold for as long as nothing changed that they are found by:
  * not after an edit of comments, nor of code that no origin reaches, not even by the class hierarchy.
- * Where they stand in the text is not part of them.
+ * Where they stand in the text, and what is only said in it, is not part of them.
  *
  * After an edit that had points-to solved anew, they hold if that came to the same and the edited code is of no
  * concern to them.
@@ -16,6 +16,7 @@ import type { JavaFieldId } from '../java/program/symbols.js';
 import type { BodySolutions } from './body-solutions.js';
 import { filledFields } from './body/own-fields.js';
 import { mayReplaceLock } from './body/locks/replaced-locks.js';
+import { isOnlySaid } from './body/spoken-texts.js';
 import type { Conflicts } from './find-races.js';
 import type { StaticProgram } from './origins.js';
 import { reachedByHierarchy } from './reached-by-hierarchy.js';
@@ -64,7 +65,9 @@ export class KeptConflicts {
     this.#codes = codes;
     codes.onMove((code, before) => {
       const kept = this.#codes === codes ? this.#kept : undefined;
-      if (kept !== undefined && matters(project, kept, { code, before })) this.#kept = undefined;
+      const isSaid = isSameBody(before, code.body, isOnlySaid);
+      if (!isSaid && kept !== undefined && matters(project, kept, { code, before }))
+        this.#kept = undefined;
     });
     return false;
   }

@@ -20,6 +20,13 @@ export interface InstanceSite {
   readonly statement: StatementIndex;
 }
 
+/** A statement that makes an origin run. */
+export interface Cause extends InstanceSite {
+  readonly when: When;
+  /** Does it, done once, start several of it: all tasks of a list? */
+  readonly isOfMany?: boolean;
+}
+
 export interface StaticOrigin {
   readonly id: StaticOriginId;
   /** Of the Android model; undefined for callers of an open class. */
@@ -36,7 +43,7 @@ export interface StaticOrigin {
   /** Where it begins, in this order. */
   readonly entries: readonly InstanceId[];
   /** Statements that post, start, register or enable it. Empty: the system alone. */
-  readonly causes: readonly (InstanceSite & { readonly when: When })[];
+  readonly causes: readonly Cause[];
   /** Does the system make it run too, without any of the causes? */
   readonly bySystem: boolean;
   /** May it run again, or several of it at once? */

@@ -12,7 +12,9 @@ import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
 import type { ModelProblem } from './model/job.js';
 import { understandOnce, type SearchedProject } from './model/understand.js';
-import { joined, placeReports, type PlacedFindings } from './project-findings.js';
+import { joining, type PlacedFindings } from './joined-findings.js';
+import { mergeReports, placeSeen } from './place-reports.js';
+import { allAtOnce } from '../base/turns.js';
 import { DEFAULT_SETTINGS, type Settings } from './settings.js';
 import { NOTHING_STANDS } from './static-findings.js';
 import { teamTraces } from './team-settings.js';
@@ -75,16 +77,12 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
     guards,
   };
   const analysed = await analyseAll(traces, { ...request, options }, settings);
-  const placed = await placeReports(analysed.reports, files, texts);
+  const placed = await placeSeen(mergeReports(analysed.reports), files, texts);
   const { model, suppressions, team } = searched.project;
   const { files: count, lines, skipped } = model.coverage;
+  const wishes = { suppressions, team, severity: {}, entries: [] };
   return {
-    ...joined(placed, searched.report ?? NOTHING_STANDS, {
-      suppressions,
-      team,
-      severity: {},
-      entries: [],
-    }),
+    ...allAtOnce(joining(placed, searched.report ?? NOTHING_STANDS, wishes)),
     baseline: team.find(({ baseline }) => baseline !== undefined)?.baseline,
     files: count,
     lines,

@@ -15,12 +15,17 @@ import type {
 } from '../findings/finding.js';
 import type { Suppression } from '../findings/suppressions.js';
 import type { SafeField } from '../static/report.js';
+import { filesOf } from './finding-paths.js';
 
 /** The shift of a path; undefined where the text is what it was. */
 export type ShiftOf = (path: string) => LineShift | undefined;
 
+/** A finding that speaks of no edited text stays the object that it is. */
 export function moveFindings(findings: readonly Finding[], shiftOf: ShiftOf): Finding[] {
-  return findings.flatMap((finding) => moveFinding(finding, shiftOf) ?? []);
+  return findings.flatMap((finding) => {
+    const isTouched = [...filesOf(finding)].some((path) => shiftOf(path) !== undefined);
+    return isTouched ? (moveFinding(finding, shiftOf) ?? []) : [finding];
+  });
 }
 
 function moveFinding(finding: Finding, shiftOf: ShiftOf): Finding | undefined {

@@ -6,61 +6,23 @@
  * so that nothing flickers.
  */
 import type { CancellationToken } from '../base/cancellation.js';
-import { findingsOf } from '../detect/findings.js';
+import { Turns } from '../base/turns.js';
 import type { TraceReport } from '../detect/report.js';
-import { againstBaseline, type BaselineEntry } from '../findings/baseline.js';
-import type { Finding } from '../findings/finding.js';
-import { foldCuts } from '../findings/fold-cuts.js';
-import { joinRoads } from '../findings/join-roads.js';
-import { mergeFindings } from '../findings/merge.js';
-import { compareFindings } from '../findings/order.js';
-import { withSeverity, type SeverityChoice } from '../findings/severity-choice.js';
-import { applySuppressions, type Suppression } from '../findings/suppressions.js';
-import { isShownUnasked } from '../findings/tiers.js';
-import type { SafeField, StaticReport } from '../static/report.js';
+import type { SeverityChoice } from '../findings/severity-choice.js';
+import type { Suppression } from '../findings/suppressions.js';
+import type { StaticReport } from '../static/report.js';
 import { readBaselines } from './baseline-files.js';
 import type { JavaSources } from './java-sources.js';
 import type { JavaTexts } from './java-texts.js';
+import { joining, withoutPossible, type PlacedFindings } from './joined-findings.js';
 import type { ProjectModel } from './model/job.js';
 import { moveSuppressions } from './moved-findings.js';
-import { createSources, placeFinding } from './place-findings.js';
+import { mergeReports, placeSeen, type SeenFindings } from './place-reports.js';
 import { RememberedTexts } from './remembered-texts.js';
 import type { Clock } from './scheduler.js';
 import type { Settings } from './settings.js';
-import { StaticFindings, type StandingReport } from './static-findings.js';
-import { teamFor, type TeamSettings } from './team-settings.js';
-
-export interface PlacedFindings {
-  readonly findings: readonly Finding[];
-  /** What the project says not to be a problem. */
-  readonly suppressed: readonly Finding[];
-  /** What the baselines of the project name. */
-  readonly known: readonly Finding[];
-  /** Entries of baselines of which no finding is left. */
-  readonly staleEntries: number;
-  /** Words that suppress nothing. */
-  readonly stale: readonly Suppression[];
-  /** Races of traces that the noise filter left out. */
-  readonly filtered: number;
-  /** Possible ones that nobody asked for. */
-  readonly hidden: number;
-  /** Shared fields that are not reported, and why. */
-  readonly safe: readonly SafeField[];
-  /** Where the analysis of the sources stopped. */
-  readonly limits: readonly string[];
-}
-
-export const NO_FINDINGS: PlacedFindings = {
-  findings: [],
-  suppressed: [],
-  known: [],
-  staleEntries: 0,
-  stale: [],
-  filtered: 0,
-  hidden: 0,
-  safe: [],
-  limits: [],
-};
+import { StaticFindings } from './static-findings.js';
+import type { TeamSettings } from './team-settings.js';
 
 /** Longer than most analyses after an edit take. */
 export const SEARCH_PATIENCE_MS = 2000;
@@ -77,7 +39,7 @@ export interface ProjectFindingsOptions {
 }
 
 export class ProjectFindings {
-  private reports: ReadonlyMap<string, TraceReport> = new Map();
+  private seen: SeenFindings = { findings: [], filtered: 0 };
   private readonly found: StaticFindings;
   private suppressions: readonly Suppression[] = [];
   /** The texts in which the suppressions stand. */
@@ -96,7 +58,7 @@ export class ProjectFindings {
   }
 
   setReports(reports: ReadonlyMap<string, TraceReport>): void {
-    this.reports = reports;
+    this.seen = mergeReports(reports);
     this.renew(0);
   }
 
@@ -163,14 +125,19 @@ export class ProjectFindings {
       this.start(patience, 0);
       return;
     }
-    const placed = await placeReports(this.reports, files, texts);
+    const placed = await placeSeen(this.seen, files, texts);
     const { entries, problems } = await readBaselines(this.team);
     if (generation !== this.generation) return;
     problems.forEach(complain);
     const { team, severity } = this;
     const suppressions = moveSuppressions(this.suppressions, (path) => ofWords.get(path));
     const wishes = { suppressions, team, severity, entries };
-    const all = joined(placed, this.found.moved(shifts), wishes);
+    const standing = this.found.moved(shifts);
+    const all = await new Turns().take(
+      joining(placed, standing, wishes),
+      () => generation === this.generation,
+    );
+    if (all === undefined) return;
     publish(this.showPossible ? all : withoutPossible(all));
     this.settle();
   }
@@ -179,63 +146,4 @@ export class ProjectFindings {
     this.pending = false;
     for (const settle of [...this.waiting]) settle();
   }
-}
-
-/** The findings of reports, by trace, on the sources of a project. */
-export async function placeReports(
-  reports: ReadonlyMap<string, TraceReport>,
-  files: JavaSources,
-  texts: JavaTexts,
-): Promise<Pick<PlacedFindings, 'findings' | 'filtered'>> {
-  const each = [...reports].map(([trace, report]) => findingsOf(report, trace));
-  const merged = mergeFindings(each.flatMap(({ findings }) => findings));
-  const sources = createSources(files, texts);
-  const findings: Finding[] = [];
-  for (const finding of merged) findings.push(await placeFinding(finding, sources));
-  return { findings, filtered: each.reduce((sum, { filtered }) => sum + filtered, 0) };
-}
-
-/** What the project and its user say of findings. */
-export interface Wishes {
-  readonly suppressions: readonly Suppression[];
-  readonly team: readonly TeamSettings[];
-  /** The user's own, for what the team leaves open. */
-  readonly severity: SeverityChoice;
-  /** Of the baselines. */
-  readonly entries: readonly BaselineEntry[];
-}
-
-/** Both roads as one, without what the project says not to be a problem. */
-export function joined(
-  { findings, filtered }: Pick<PlacedFindings, 'findings' | 'filtered'>,
-  { findings: found, safe, limits }: StandingReport,
-  wishes: Wishes,
-): PlacedFindings {
-  const told = joinRoads(findings, found).map((finding) => toldAs(finding, wishes));
-  const all = applySuppressions(foldCuts(told.sort(compareFindings)), wishes.suppressions);
-  const left = all.findings.filter(({ suppressed }) => !suppressed);
-  const { fresh, known, stale: entries } = againstBaseline(left, wishes.entries);
-  return {
-    findings: fresh,
-    suppressed: all.findings.filter(({ suppressed }) => suppressed),
-    known,
-    staleEntries: entries.length,
-    stale: all.stale,
-    filtered,
-    hidden: 0,
-    safe,
-    limits,
-  };
-}
-
-/** As loudly as the team wants it, and then its user. */
-function toldAs(finding: Finding, { team, severity }: Wishes): Finding {
-  const path = finding.accesses.map(({ place }) => place?.path).find((each) => each !== undefined);
-  const ofTeam = teamFor(path ?? '', team).map((each) => each.severity);
-  return withSeverity(finding, [...ofTeam, severity]);
-}
-
-function withoutPossible(placed: PlacedFindings): PlacedFindings {
-  const findings = placed.findings.filter(isShownUnasked);
-  return { ...placed, findings, hidden: placed.findings.length - findings.length };
 }

@@ -7,7 +7,7 @@
 import type { TraceFormat } from '../trace/reader.js';
 import type { TraceAnalysis } from './analyse-trace.js';
 import type { ProjectModel } from './model/job.js';
-import { NO_FINDINGS, type PlacedFindings } from './project-findings.js';
+import { NO_FINDINGS, type PlacedFindings } from './joined-findings.js';
 import { DEFAULT_SETTINGS, type Settings } from './settings.js';
 
 /** A document that the editor has open. */

@@ -13,7 +13,7 @@ import {
 import type { RaceOutcome } from './analyse-races.js';
 import type { TraceAnalysis } from './analyse-trace.js';
 import type { JobAnswer, JobMessage, PartAnswer, RaceJob, TraceJob } from './jobs.js';
-import { isSliced, unslice, type Sliced } from './slices.js';
+import { Assembler, isSliced, type Sliced } from './slices.js';
 
 export interface Runner<Each, Output, Part = never> {
   /** `take` gets what is known before the end. */
@@ -94,10 +94,11 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
 
   private startThread(): JobThread {
     const thread = this.createThread();
+    const assembler = new Assembler();
     let reason: string | undefined;
     thread.on('message', (message) => {
       if (this.assembling === undefined && !isSliced(message)) this.take(message);
-      else this.takeInTurn(message);
+      else this.takeInTurn(message, assembler);
     });
     thread.on('error', (error) => (reason = error.stack ?? error.message));
     thread.on('exit', (code) => {
@@ -109,10 +110,10 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
     return thread;
   }
 
-  private takeInTurn(message: Answer<Output, Part> | Sliced): void {
+  private takeInTurn(message: Answer<Output, Part> | Sliced, assembler: Assembler): void {
     const before = this.assembling ?? Promise.resolve();
     const taken = before.then(async () => {
-      const answer = isSliced(message) ? await unslice(message) : message;
+      const answer = isSliced(message) ? await assembler.assemble(message) : message;
       this.take(answer as Answer<Output, Part>);
       if (this.assembling === taken) this.assembling = undefined;
     });

@@ -56,6 +56,7 @@ const EDITS: readonly EditLine[] = [
     const field = fieldIn(words, choose);
     return `new Thread() { @Override public void run() { ${field} = null; } }.start();`;
   }),
+  insert((words, choose) => `if (${fieldIn(words, choose)} == null) throw new Error("gone 1");`),
   insert(() => '// a comment'),
   insert(() => ''),
   insert(() => 'return;'),

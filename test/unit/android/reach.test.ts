@@ -77,6 +77,7 @@ describe('reach', () => {
     const facts: RootFacts = {
       mayRunOn: (root, kind) => (root % 2 === 0) === (kind === 'main'),
       mayRun: (root, { id }) => (root + id) % 3 !== 0,
+      mayBe: () => true,
     };
     fc.assert(
       fc.property(fc.array(edge, { maxLength: 40 }), fc.uniqueArray(node), (edges, roots) => {

@@ -49,6 +49,17 @@ describe('links of a hover', () => {
     expect(JSON.parse(decodeURIComponent(links[0]![3]!))).toEqual([RACE.id, 1]);
     expect(findingsHover([RACE], '/p/FileDwTask.java', 46, 10, CONTEXT)).not.toContain('command:');
   });
+
+  it('lead to the other order where it was tried, and to a verdict of the user’s own, which says so', () => {
+    const context = { ...CONTEXT, linksCommands: true };
+    const reason = 'the screen is gone';
+    const verification = { basis: 'user', reason, schedule: 'x', recipe: 'y' } as const;
+    const judged = { ...RACE, verdict: 'harmful', verification };
+    const hover = findingsHover([judged], '/p/FileDwTask.java', 46, 10, context)!;
+    expect(hover).toContain('**Verdict**: harmful, as the baseline says: the screen is gone');
+    const names = [...hover.matchAll(/command:racelens\.(\w+)/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['showFlip', 'copyRecipe', 'setVerdict']));
+  });
 });
 
 describe('a tour through a finding', () => {

@@ -203,3 +203,57 @@ class Screen extends android.app.Activity {
     );
   });
 });
+
+describe('a lock that another file makes', () => {
+  const LOCKS = (above: string): string => `package work;
+${above}class Locks {
+  static final Object LOCK = new Object();
+}
+`;
+  const USER = `package work;
+class Work {
+  int one;
+  void start() {
+    new Thread(() -> { synchronized (Locks.LOCK) { one++; } }).start();
+    one = 4;
+  }
+}
+`;
+
+  it('is named by the line on which it is made now', async () => {
+    const session = new EditSession(resources, folder);
+    for (const above of ['', '// more\n', '// more\n// and more\n', '']) {
+      const project = new Map([
+        ['Locks.java', LOCKS(above)],
+        ['Work.java', USER],
+      ]);
+      const fresh = await new EditSession(resources, folder).answer(project);
+      expect(fresh.findings.join()).toContain(`Locks.java:${3 + above.split('\n').length - 1}`);
+      expect(await session.answer(project)).toEqual(fresh);
+    }
+  });
+});
+
+describe('a text', () => {
+  const says = (text: string): string => `package work;
+class Work {
+  Object one = new Object();
+  void start(String asked) {
+    new Thread(() -> { android.util.Log.d("Work", "sees " + one); one = null; }).start();
+    ${text}
+    if (one == null) throw new IllegalStateException("gone");
+    one.hashCode();
+  }
+}
+`;
+
+  it('that is only said may change, and one that decides', async () => {
+    await follow(
+      says('android.util.Log.d("Work", "begins " + asked);'),
+      says('android.util.Log.d("Work", "has begun " + asked + "!");'),
+      says('android.util.Log.d("Work", "was begun " + asked + ".");'),
+      says('if (asked.equals("now")) one = null;'),
+      says('if (asked.equals("later")) one = null;'),
+    );
+  });
+});

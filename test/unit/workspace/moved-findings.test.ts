@@ -6,7 +6,7 @@ import {
   moveSafe,
   moveSuppressions,
 } from '../../../server/src/workspace/moved-findings.js';
-import { NO_FINDINGS } from '../../../server/src/workspace/project-findings.js';
+import { NO_FINDINGS } from '../../../server/src/workspace/joined-findings.js';
 import { TextMoment } from '../../../server/src/workspace/text-moment.js';
 import { playerConflict } from '../../support/static-findings.js';
 
@@ -42,6 +42,16 @@ describe('findings on edited texts', () => {
     expect(now.get()).toBe(moved);
     text = TEXT;
     expect(now.get().findings[0]?.accesses[1].place?.line).toBe(41);
+  });
+
+  it('are asked for by any file that they speak of, where they are now', () => {
+    let text = TEXT;
+    const moment = new TextMoment([{ path: '/p/DwFileAct.java', text: TEXT }], () => text);
+    const now = new FoundNow({ ...NO_FINDINGS, findings: [RACE] }, moment);
+    expect(now.findingsIn('/p/FileDwTask.java')).toEqual([RACE]);
+    expect(now.findingsIn('/p/Other.java')).toEqual([]);
+    text = `\n${TEXT}`;
+    expect(now.findingsIn('/p/FileDwTask.java')[0]?.accesses[1].place?.line).toBe(42);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Race, RaceAccess } from '../../../server/src/detect/report.js';
 import { JavaSources } from '../../../server/src/workspace/java-sources.js';
 import { JavaTexts } from '../../../server/src/workspace/java-texts.js';
-import { placeReports } from '../../../server/src/workspace/project-findings.js';
+import { mergeReports, placeSeen } from '../../../server/src/workspace/place-reports.js';
 import { access, frame, race, report } from '../../support/reports.js';
 
 const A = `package com.x;
@@ -45,7 +45,7 @@ async function write(path: string, text: string): Promise<string> {
 async function place(one: RaceAccess, other: RaceAccess, more: Partial<Race> = {}) {
   const location = { class: 'com.x.A', field: 'items' };
   const races = [race(one, other, { location, ...more })];
-  const { findings } = await placeReports(new Map([['t', report(races)]]), files, texts);
+  const { findings } = await placeSeen(mergeReports(new Map([['t', report(races)]])), files, texts);
   return findings[0]!;
 }
 

@@ -8,10 +8,10 @@ import type { Finding } from '../../../server/src/findings/finding.js';
 import type { StaticReport } from '../../../server/src/static/report.js';
 import { JavaSources } from '../../../server/src/workspace/java-sources.js';
 import { JavaTexts } from '../../../server/src/workspace/java-texts.js';
+import type { PlacedFindings } from '../../../server/src/workspace/joined-findings.js';
 import {
   ProjectFindings,
   SEARCH_PATIENCE_MS,
-  type PlacedFindings,
 } from '../../../server/src/workspace/project-findings.js';
 import { playerConflict } from '../../support/static-findings.js';
 

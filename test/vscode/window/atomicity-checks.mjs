@@ -24,7 +24,8 @@ export const ATOMICITY_CHECKS = [
   {
     title: 'a callback that was cut in two is underlined, and listed with the cycle',
     picture: 'atomicity-problems',
-    async see(page) {
+    async see(page, at) {
+      await goTo(page, ...at(WRITE, 'MainActivity'));
       await page.locator('.squiggly-warning').first().waitFor();
       const problems = await showProblems(page);
       await problems.getByText('Atomicity violation on val').first().waitFor();

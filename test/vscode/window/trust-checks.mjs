@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import {
+  focusEditor,
   goTo,
   runWorkbenchCommand,
   settle,
@@ -16,9 +17,12 @@ export const TRUST_CHECKS = [
   {
     title: 'in a folder that is not trusted races are underlined',
     picture: 'untrusted',
-    async see(page) {
+    async see(page, at) {
       await page.getByText("No, I don't trust the authors").first().click();
       await page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).first().waitFor();
+      await focusEditor(page);
+      // Only what is in view is drawn, and the lenses move the line out of it.
+      await goTo(page, ...at(WRITE, 'isActivityDestroyed'));
       await page.locator('.squiggly-warning').first().waitFor();
     },
   },

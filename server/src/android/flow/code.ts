@@ -240,3 +240,9 @@ export function capturedFrom({ body, enclosing }: Code, variable: Variable): Var
   }
   return undefined;
 }
+
+/** Is it the object whose code it is, not one around it? */
+export function isThis(variable: Variable | undefined, { body }: Pick<Code, 'body'>): boolean {
+  const known = variable === undefined ? undefined : body.variables[variable];
+  return known?.kind === 'this' || (known?.kind === 'captured' && known.name === 'this');
+}

@@ -1,6 +1,7 @@
 /**
  * The objects that values stand for, as coarse as the questions allow: all instances of a class of the
- * project are one, since its code is one; a lambda is what it is made of; an object of a library (a
+ * project are one, since its code is one, unless what they are made with decides something
+ * (made-fields.ts); a lambda is what it is made of; an object of a library (a
  * handler, a looper, an executor, a list) is told by the place that makes it, since what it is bound to
  * is decided there.
  */
@@ -13,7 +14,12 @@ declare const brand: unique symbol;
 export type ObjectId = number & { readonly [brand]: 'object' };
 
 export type FlowObject = { readonly id: ObjectId } & (
-  | { readonly kind: 'instance'; readonly class: ClassSymbol }
+  | {
+      readonly kind: 'instance';
+      readonly class: ClassSymbol;
+      /** Where, if that tells it apart from others of its class. */
+      readonly made: Site | undefined;
+    }
   | { readonly kind: 'closure'; readonly code: Code; readonly closure: Closure }
   /** Created here, or returned by a call here. */
   | { readonly kind: 'library'; readonly class: ClassSymbol; readonly site: Site }
@@ -21,11 +27,14 @@ export type FlowObject = { readonly id: ObjectId } & (
   | { readonly kind: 'library-field'; readonly field: FieldSymbol }
 );
 
+export type Instance = Extract<FlowObject, { kind: 'instance' }>;
+
 type Made = FlowObject extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** What tells objects apart: with a number or two of what they are made of. */
 const enum Key {
   instance,
+  made,
   closure,
   library,
   field,
@@ -36,7 +45,14 @@ export class ObjectTable {
   readonly #ids = new TripleIndex();
 
   instance(symbol: ClassSymbol): ObjectId {
-    return this.#id(Key.instance, symbol.id, 0, () => ({ kind: 'instance', class: symbol }));
+    const make = (): Made => ({ kind: 'instance', class: symbol, made: undefined });
+    return this.#id(Key.instance, symbol.id, 0, make);
+  }
+
+  /** Of a class whose objects are told apart. */
+  madeAt(symbol: ClassSymbol, made: Site): ObjectId {
+    const make = (): Made => ({ kind: 'instance', class: symbol, made });
+    return this.#id(Key.made, made.code.id, made.statement, make);
   }
 
   closure(code: Code, closure: Closure): ObjectId {

@@ -4,6 +4,7 @@ import type { CodeTable } from './code.js';
 import type { Dispatch } from './dispatch.js';
 import type { FlowGraph } from './flow-graph.js';
 import type { FlowNodes } from './flow-nodes.js';
+import type { MadeFields } from './made-fields.js';
 import type { ObjectTable } from './objects.js';
 
 export interface FlowParts {
@@ -13,4 +14,5 @@ export interface FlowParts {
   readonly nodes: FlowNodes;
   readonly objects: ObjectTable;
   readonly dispatch: Dispatch;
+  readonly fields: MadeFields;
 }

@@ -1,12 +1,14 @@
 /**
  * Which objects may a variable hold? A light analysis for the Android model alone: flow- and
- * context-insensitive, one node per field whatever the object. Arrays hold what is stored into them by
+ * context-insensitive, one node per field whatever the object; what objects are made with is told apart
+ * by made-with.ts. Arrays hold what is stored into them by
  * variable of the same body only. The static analysis has a precise one; whoever reads values here asks
  * through `Values`.
  */
 import { selecting } from '../../java/ir/selecting.js';
 import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { CallTargets } from './call-targets.js';
 import { siteOf, type Code, type CodeTable, type Site } from './code.js';
@@ -14,7 +16,8 @@ import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
 import { LibraryFlow } from './library-flow.js';
-import { ObjectTable, type FlowObject } from './objects.js';
+import type { MadeFields } from './made-fields.js';
+import { ObjectTable, type FlowObject, type Instance, type ObjectId } from './objects.js';
 import type { FlowParts } from './parts.js';
 import { addTextCopies } from './text-copies.js';
 
@@ -27,6 +30,8 @@ export interface Values {
   targets(site: Site): readonly Code[];
   /** May it be made on objects that are not seen? */
   isOpen(site: Site): boolean;
+  /** All that objects of exactly this class are told apart into. */
+  instancesOf(symbol: ClassSymbol): readonly Instance[];
   readonly dispatch: Dispatch;
 }
 
@@ -34,6 +39,7 @@ export function computeValues(
   program: Program,
   codes: CodeTable,
   knowledge: MethodKnowledge,
+  fields: MadeFields,
 ): Values {
   const graph = new FlowGraph();
   const nodes = new FlowNodes(codes.codes, graph);
@@ -45,6 +51,7 @@ export function computeValues(
     nodes,
     objects: new ObjectTable(),
     dispatch,
+    fields,
   });
   flow.run();
   return flow;
@@ -102,14 +109,25 @@ class ValueFlow implements Values {
     return this.#targets.isOpen(site);
   }
 
+  instancesOf(symbol: ClassSymbol): readonly Instance[] {
+    const { objects } = this.parts;
+    return this.#instances(symbol).map((id) => objects.get(id) as Instance);
+  }
+
+  #instances(symbol: ClassSymbol): readonly ObjectId[] {
+    const { fields, objects } = this.parts;
+    if (!fields.isToldApart(symbol)) return [objects.instance(symbol)];
+    return fields.placesOf(symbol).map((place) => objects.madeAt(symbol, place));
+  }
+
   /** `this` is any object of the class or of a subclass. */
   #seedThis(code: Code): void {
-    const { graph, nodes, objects, dispatch } = this.parts;
+    const { graph, nodes, dispatch } = this.parts;
     const [first] = code.body.parameters;
     if (first === undefined || code.body.variables[first]?.kind !== 'this') return;
     const node = nodes.variable(code, first);
     for (const symbol of dispatch.withSubclasses(code.body.owner)) {
-      graph.add(node, objects.instance(symbol));
+      for (const object of this.#instances(symbol)) graph.add(node, object);
     }
   }
 
@@ -145,8 +163,11 @@ class ValueFlow implements Values {
     const { graph, nodes, objects } = this.parts;
     const node = nodes.variable(code, to);
     const symbol = type.class;
-    if (symbol.source !== undefined) graph.add(node, objects.instance(symbol));
-    else if (this.#library.isInteresting(symbol)) {
+    if (symbol.source !== undefined) {
+      const isApart = this.parts.fields.isToldApart(symbol);
+      const site = siteOf(code, index);
+      graph.add(node, isApart ? objects.madeAt(symbol, site) : objects.instance(symbol));
+    } else if (this.#library.isInteresting(symbol)) {
       graph.add(node, objects.library(symbol, siteOf(code, index)));
     }
   }

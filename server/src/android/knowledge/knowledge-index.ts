@@ -14,6 +14,7 @@ import type {
   FluentGroup,
   FreeGroup,
   GeneralRules,
+  GivenGroup,
   IdentityGroup,
   KeepGroup,
   KnowledgeTables,
@@ -41,6 +42,12 @@ export interface ContainerMethod {
   readonly copies: readonly number[];
 }
 
+/** What a method does to the elements of an argument. */
+export interface GivenUse {
+  readonly place: number;
+  readonly kind: 'read' | 'write';
+}
+
 type ByMember<Row> = Map<string, Row[]>;
 
 export class KnowledgeIndex {
@@ -56,11 +63,13 @@ export class KnowledgeIndex {
   readonly #wrappers: ByMember<WrapperGroup> = new Map();
   readonly #locks: ByMember<LockGroup> = new Map();
   readonly #frees: ByMember<FreeGroup> = new Map();
+  readonly #freeable = new Set<string>();
   readonly #states: ByMember<StateTest> = new Map();
   readonly #screens: ByMember<ScreenGroup> = new Map();
   readonly #keeping: ByMember<KeepGroup> = new Map();
   readonly #shareable = new Map<string, ShareableTypes>();
   readonly #containers = new Map<string, ContainerMethod>();
+  readonly #given: ByMember<GivenUse> = new Map();
   readonly #containerTypes = new Set<string>();
   readonly #safe = new Set<string>();
   readonly #components = new Map<string, ComponentGroup>();
@@ -159,6 +168,10 @@ export class KnowledgeIndex {
     return this.#containers.get(key(type, method));
   }
 
+  given(type: string, method: string): readonly GivenUse[] {
+    return this.#given.get(key(type, method)) ?? [];
+  }
+
   isContainer(type: string): boolean {
     return this.#containerTypes.has(type);
   }
@@ -178,6 +191,11 @@ export class KnowledgeIndex {
 
   free(type: string, method: string): FreeGroup | undefined {
     return this.#frees.get(key(type, method))?.[0];
+  }
+
+  /** Has it a method that frees its objects? */
+  isFreeable(type: string): boolean {
+    return this.#freeable.has(type);
   }
 
   state(type: string, method: string): StateTest | undefined {
@@ -213,12 +231,16 @@ export class KnowledgeIndex {
     for (const row of table.threads ?? []) addMembers(this.#threads, row.of, row);
     for (const row of table.wrappers ?? []) addMembers(this.#wrappers, row.of, row);
     for (const row of table.locks ?? []) addMembers(this.#locks, row.of, row);
-    for (const row of table.frees ?? []) addMembers(this.#frees, row.of, row);
+    for (const row of table.frees ?? []) {
+      addMembers(this.#frees, row.of, row);
+      for (const type of Object.keys(row.of)) this.#freeable.add(type);
+    }
     for (const row of table.states ?? []) addMembers(this.#states, row.of, row);
     for (const row of table.screens ?? []) addMembers(this.#screens, row.of, row);
     for (const row of table.keeping ?? []) addMembers(this.#keeping, row.of, row);
     for (const row of table.shareable ?? []) addTypes(this.#shareable, row.types, row);
     for (const row of table.containers ?? []) this.#addContainer(row);
+    for (const row of table.given ?? []) this.#addGiven(row);
     for (const row of table.components ?? []) addTypes(this.#components, row.types, row);
     for (const row of table.streams ?? []) addTypes(this.#streams, row.types, row);
     for (const { name, runs } of table.annotations ?? []) this.#annotations.set(name, runs);
@@ -232,6 +254,18 @@ export class KnowledgeIndex {
         const at = key(type, method);
         if (!this.#containers.has(at)) this.#containers.set(at, known);
       }
+      this.#addPlaces(type, row.copies?.[type], 'read');
+    }
+  }
+
+  #addGiven({ reads = {}, writes = {} }: GivenGroup): void {
+    for (const [type, places] of Object.entries(reads)) this.#addPlaces(type, places, 'read');
+    for (const [type, places] of Object.entries(writes)) this.#addPlaces(type, places, 'write');
+  }
+
+  #addPlaces(type: string, text: string | undefined, kind: GivenUse['kind']): void {
+    for (const [method, places] of placesOf(text)) {
+      for (const place of places) addTo(this.#given, key(type, method), { place, kind });
     }
   }
 }

@@ -146,8 +146,8 @@ export interface CallGroup {
   readonly after?: Selector;
   /** Of a register: it is called only while the component that registers is started. */
   readonly whileStarted?: boolean;
-  /** Of an emit to listeners: arguments that they get, by place: `fromUser` is false. */
-  readonly passes?: Readonly<Record<string, 'true' | 'false'>>;
+  /** Of an emit to listeners: arguments that they get, by place: `fromUser` is false, or as the call has it. */
+  readonly passes?: Readonly<Record<string, 'true' | 'false' | `argument ${number}`>>;
   /** Of an emit to all: their type. */
   readonly type?: string;
   /** It counts only where these are so: from selector to a constant, or the name of a field, `!` for not. */
@@ -212,6 +212,15 @@ export interface ContainerGroup {
   readonly copies?: MembersOf;
   /** Methods that return an element. */
   readonly returns?: NameList;
+}
+
+/**
+ * Methods that look at, or change, the elements of an array or container that they are given, and which argument
+ * that is: `sort:0`. Where elements are copied (`addAll`) the row of the container says so.
+ */
+export interface GivenGroup {
+  readonly reads?: MembersOf;
+  readonly writes?: MembersOf;
 }
 
 /** Methods that give a container around another, or one that is safe from the beginning. */
@@ -375,6 +384,7 @@ export interface KnowledgeTables {
   readonly identities?: readonly IdentityGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];
+  readonly given?: readonly GivenGroup[];
   readonly wrappers?: readonly WrapperGroup[];
   readonly annotations?: readonly ThreadAnnotation[];
   readonly threads?: readonly ThreadTest[];

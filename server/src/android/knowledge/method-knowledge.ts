@@ -19,7 +19,7 @@ import type {
   StreamGroup,
   ThreadTest,
 } from './knowledge.js';
-import type { ContainerMethod, KnowledgeIndex } from './knowledge-index.js';
+import type { ContainerMethod, GivenUse, KnowledgeIndex } from './knowledge-index.js';
 
 export interface MethodFacts {
   readonly calls: readonly CallGroup[];
@@ -27,6 +27,7 @@ export interface MethodFacts {
   readonly delegates: readonly DelegateGroup[];
   readonly fluent: FluentGroup | undefined;
   readonly container: ContainerMethod | undefined;
+  readonly given: readonly GivenUse[];
   readonly thread: ThreadTest['tells'] | undefined;
   readonly stream: StreamGroup | undefined;
   readonly locks: readonly LockGroup[];
@@ -46,6 +47,7 @@ const NOTHING: MethodFacts = {
   delegates: [],
   fluent: undefined,
   container: undefined,
+  given: [],
   thread: undefined,
   stream: undefined,
   locks: [],
@@ -86,6 +88,21 @@ export class MethodKnowledge {
     return names;
   }
 
+  /** Is it an array or container? */
+  holdsElements(type: Type | undefined): type is Type {
+    if (type?.kind === 'array') return true;
+    if (type?.kind !== 'class') return false;
+    return this.typeNames(type.class).some((name) => this.index.isContainer(name));
+  }
+
+  /** Can objects of the type be freed otherwise than by forgetting them? */
+  isFreeable(type: Type): boolean {
+    if (type.kind === 'unknown')
+      return type.named === true && this.index.isFreeable(type.cause.name);
+    if (type.kind !== 'class') return false;
+    return this.typeNames(type.class).some((name) => this.index.isFreeable(name));
+  }
+
   /** What component objects of the class are; undefined for none. */
   componentKind(symbol: ClassSymbol): string | undefined {
     for (const name of this.typeNames(symbol)) {
@@ -104,6 +121,7 @@ export class MethodKnowledge {
       delegates: firstOf(types, (type) => index.delegates(type, name)) ?? [],
       fluent: firstOf(types, (type) => index.fluent(type, name)),
       container: joinContainers(types.flatMap((type) => index.containerMethod(type, name) ?? [])),
+      given: firstOf(types, (type) => index.given(type, name)) ?? [],
       thread: firstOf(types, (type) => index.threadTest(type, name)),
       stream: firstOf(types, (type) => index.stream(type)),
       locks: firstOf(types, (type) => index.locks(type, name)) ?? [],

@@ -1,12 +1,13 @@
 /**
- * What a code's callers decide: parameters that its branches test or that it hands on to such, and the class
- * of its object where calls on `this` go different ways by it. Only of these it is worth knowing who calls
+ * What a code's callers decide: parameters that its branches test or that it hands on to such, and its
+ * object where calls on `this` go different ways by its class, or where it matters what it is made with. Only of these it is worth knowing who calls
  * with what; of all other code one caller is like the other.
  */
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import { copiedFrom, definitionsIn } from '../flow/definitions.js';
-import { placeOfParameter, type Code, type Site } from '../flow/code.js';
+import type { Code, Site } from '../flow/code.js';
+import { parameterBehind } from '../flow/definitions.js';
+import type { MadeWith } from '../flow/made-with.js';
 import { testedIn } from '../flow/tests.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -19,7 +20,7 @@ const NO_PLACES: Places = new Map();
 
 export class Asked {
   readonly #places: (Places | undefined)[];
-  readonly #asksClass: Uint8Array;
+  readonly #asksObject: Uint8Array;
   /** By code: who calls it. */
   readonly #callers: CallEdge[][];
 
@@ -28,13 +29,16 @@ export class Asked {
     codes: readonly Code[],
     private readonly values: Values,
     knowledge: MethodKnowledge,
+    made: MadeWith,
   ) {
     this.#places = codes.map((code) => testedPlaces(code, knowledge));
-    this.#asksClass = Uint8Array.from(graph, (calls) => Number(goesByClass(calls)));
+    this.#asksObject = Uint8Array.from(graph, (calls, id) =>
+      Number(goesByClass(calls) || made.isAsked(codes[id]!)),
+    );
     this.#callers = codes.map(() => []);
     for (const calls of graph) for (const edge of calls) this.#callers[edge.to.id]!.push(edge);
     this.#spreadPlaces(codes);
-    this.#spreadClass(codes);
+    this.#spreadObject(codes);
   }
 
   /** Of each parameter that counts: the classes that it is tested for. */
@@ -42,9 +46,9 @@ export class Asked {
     return this.#places[id] ?? NO_PLACES;
   }
 
-  /** Does the class of its object decide where its calls go? */
-  asksClass({ id }: Code): boolean {
-    return this.#asksClass[id] === 1;
+  /** Does its object decide where its calls go? */
+  asksObject({ id }: Code): boolean {
+    return this.#asksObject[id] === 1;
   }
 
   /** The calls of codes that this one decides something of. */
@@ -97,12 +101,12 @@ export class Asked {
     return true;
   }
 
-  #spreadClass(codes: readonly Code[]): void {
-    const waiting = codes.filter(({ id }) => this.#asksClass[id] === 1);
+  #spreadObject(codes: readonly Code[]): void {
+    const waiting = codes.filter(({ id }) => this.#asksObject[id] === 1);
     for (const { id } of waiting) {
       for (const { site, onSelf } of this.#callers[id]!) {
-        if (onSelf === undefined || this.#asksClass[site.code.id] === 1) continue;
-        this.#asksClass[site.code.id] = 1;
+        if (onSelf === undefined || this.#asksObject[site.code.id] === 1) continue;
+        this.#asksObject[site.code.id] = 1;
         waiting.push(site.code);
       }
     }
@@ -111,9 +115,10 @@ export class Asked {
 
 /** Has one statement several targets on the own object? */
 function goesByClass(calls: readonly CallEdge[]): boolean {
+  const virtual = calls.filter(({ onSelf }) => onSelf === 'virtual');
+  if (virtual.length < 2) return false;
   const targets = new Map<number, Code>();
-  return calls.some(({ to, site, onSelf }) => {
-    if (onSelf !== 'virtual') return false;
+  return virtual.some(({ to, site }) => {
     const known = targets.get(site.statement);
     targets.set(site.statement, to);
     return known !== undefined && known !== to;
@@ -128,12 +133,4 @@ export function testedPlaces(code: Code, knowledge: MethodKnowledge): Places | u
     if (place !== undefined) (places ??= new Map()).set(place, classes);
   }
   return places;
-}
-
-/** The place of a parameter that is never assigned, or of which this is a copy. */
-export function parameterBehind(code: Code, variable: Variable): number | undefined {
-  const source = copiedFrom(code.body, variable);
-  const isParameter = code.body.variables[source]?.kind === 'parameter';
-  if (!isParameter || definitionsIn(code.body).of[source] !== undefined) return undefined;
-  return placeOfParameter(code, source);
 }

@@ -7,6 +7,9 @@ import type { Program } from '../../java/program/program.js';
 import { Callers } from '../flow/callers.js';
 import { CodeTable, type Code } from '../flow/code.js';
 import { FieldConstants } from '../flow/field-constants.js';
+import { MadeFields } from '../flow/made-fields.js';
+import { MadeWith } from '../flow/made-with.js';
+import { TakenAlong } from '../flow/taken-along.js';
 import { computeValues, type Values } from '../flow/values.js';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -16,6 +19,7 @@ import type { ProjectManifests } from '../manifest/manifest.js';
 import type { AndroidModel, Coverage } from '../origins.js';
 import { Asked } from './asked.js';
 import { askingThreads, buildCallGraph, type CallEdge, type CallGraph } from './call-graph.js';
+import { ChosenExecutors } from './chosen-executors.js';
 import { Contexts } from './contexts.js';
 import { Decided } from './decided.js';
 import { findDeclaredThreads } from './declared-threads.js';
@@ -25,6 +29,7 @@ import { findFired } from './fired.js';
 import { callsByGivers } from './given-functions.js';
 import { GivenValues } from './given-values.js';
 import { Givers } from './givers.js';
+import { Holders } from './holders.js';
 import { Messages } from './messages.js';
 import { describeMethods } from './methods.js';
 import { Numbering } from './numbering.js';
@@ -33,7 +38,7 @@ import { computeReach, reachedFrom, reachInContexts, type Reach } from './reach.
 import { findRoots, type Root } from './roots.js';
 import type { Run } from './run.js';
 import { Runners } from './runners.js';
-import { factsOf, startsOf, startsOfRuns, type Start } from './starts.js';
+import { factsOf, objectsOf, startsOf, startsOfRuns, type Start } from './starts.js';
 import { Streams } from './streams.js';
 import { Subscribers } from './subscribers.js';
 import { findThreadFacts } from './thread-facts.js';
@@ -96,7 +101,9 @@ export function findRunners(
   const knowledge =
     before?.knowledge ?? new MethodKnowledge(inputs.knowledge, program.resolution.hierarchy);
   const codes = new CodeTable(inputs.members, program.sourceClasses, before?.codes);
-  const values = computeValues(program, codes, knowledge);
+  const fields = new MadeFields(codes, program.resolution.hierarchy);
+  const values = computeValues(program, codes, knowledge, fields);
+  const made = new MadeWith(fields, values);
   const subscribers = new Subscribers(codes, values, knowledge);
   const callers = new Callers(codes, values);
   const given = new GivenValues(values, callers);
@@ -107,22 +114,34 @@ export function findRunners(
   const graph = buildCallGraph(codes, values, knowledge, doings, fired);
   const threadTests = new ThreadTests(codes.codes, knowledge);
   const regions = new ThreadRegions(threadTests);
-  const reaching = callsByGivers(askingThreads(graph, regions), values);
+  const reaching = callsByGivers(askingThreads(graph, regions), values, new TakenAlong(codes));
   const common = { program, codes, values, knowledge, manifests, layouts, bindings };
   const called = calledIn(graph);
   const found = findRoots({ ...common, doings, streams, subscribers, given, called, fired });
   const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
   const givers = new Givers(values, knowledge, callers);
+  const holders = new Holders(values, made);
+  const chosen = new ChosenExecutors(values, made, constants, knowledge);
   const runnersBy = (starts: readonly Start[], reach: Reach): Runners =>
-    new Runners(starts, reach, values, streams, knowledge, givers, regions);
+    new Runners(starts, reach, values, streams, knowledge, givers, holders, chosen, regions);
   const { dispatch } = values;
   const asOne = startsOf(roots);
   const first = computeReach(reaching, roots.map(codeOf), factsOf(asOne, dispatch));
   const firstRunners = runnersBy(asOne, first);
   const starts = startsOfRuns(roots, (root) => firstRunners.runsOf(root));
-  const { contexts, decided, messages } = tellApart(reaching, codes, values, knowledge, constants);
-  const begun = starts.map(({ root, run }) => contexts.entered(root.code, messages.givenTo(run)));
+  const { contexts, decided, messages } = tellApart(
+    reaching,
+    codes,
+    values,
+    knowledge,
+    constants,
+    made,
+    chosen,
+  );
+  const begun = starts.map((start) =>
+    contexts.entered(start.root.code, messages.givenTo(start.run), objectsOf(start, dispatch)),
+  );
   const reach = reachInContexts(reaching, begun, contexts, factsOf(starts, dispatch));
   const runners = runnersBy(starts, reach);
   return {
@@ -147,12 +166,14 @@ function tellApart(
   values: Values,
   knowledge: MethodKnowledge,
   constants: FieldConstants,
+  made: MadeWith,
+  chosen: ChosenExecutors,
 ): { contexts: Contexts; decided: Decided; messages: Messages } {
-  const asked = new Asked(graph, codes.codes, values, knowledge);
-  const contexts = new Contexts(asked, values, constants, knowledge);
+  const asked = new Asked(graph, codes.codes, values, knowledge, made);
+  const contexts = new Contexts(asked, values, constants, knowledge, made);
   return {
     contexts,
-    decided: new Decided(asked, contexts, constants, knowledge),
+    decided: new Decided(asked, contexts, chosen, constants, knowledge),
     messages: new Messages(codes, values, constants, knowledge),
   };
 }

@@ -1,33 +1,34 @@
 /**
- * Contexts of code: what is known of the parameters that decide its branches, and of the class of its object
- * where that decides its calls. A caller of which nothing is known has the plain context, in which all ways
+ * Contexts of code: what is known of the parameters that decide its branches, and of its object where that
+ * decides its calls. A caller of which nothing is known has the plain context, in which all ways
  * are open.
  *
  * A code has few contexts: past the bound, further callers share the plain one. So the cost is at most so
  * many times that of telling no callers apart, and in practice hardly more, since most code decides nothing.
  */
-import type { StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
-import { parameterOf, type Code } from '../flow/code.js';
+import { isThis, parameterOf, type Code, type Site } from '../flow/code.js';
 import { EnteredBody } from '../flow/entered-body.js';
 import { FALSE, TRUE, type FieldConstants } from '../flow/field-constants.js';
 import { both, keyOfKnown, ofClass, oneOf, type Known } from '../flow/known.js';
+import type { MadeWith } from '../flow/made-with.js';
+import type { Instance, FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Asked } from './asked.js';
 import type { CallEdge } from './call-graph.js';
-import { isThis } from './own-calls.js';
 import { Receivers } from './receivers.js';
 
 /** A helper that is called in more ways is left as it is. */
-const MOST_CONTEXTS = 12;
+const MOST_CONTEXTS = 24;
 
 export interface Context {
   readonly code: Code;
   /** What its parameters are. */
   readonly given: ReadonlyMap<Variable, Known>;
-  /** All classes that its object can be of; undefined if nothing is known. */
-  readonly classes: readonly ClassSymbol[] | undefined;
+  /** All that its object can be; undefined if nothing is known. */
+  readonly objects: readonly Instance[] | undefined;
 }
 
 export class Contexts {
@@ -41,6 +42,7 @@ export class Contexts {
     private readonly values: Values,
     private readonly constants: FieldConstants,
     private readonly knowledge: MethodKnowledge,
+    private readonly made: MadeWith,
   ) {
     this.#receivers = new Receivers(values, knowledge);
   }
@@ -48,14 +50,18 @@ export class Contexts {
   plain(code: Code): Context {
     let context = this.#plain.get(code);
     if (context === undefined) {
-      this.#plain.set(code, (context = { code, given: NOTHING_GIVEN, classes: undefined }));
+      this.#plain.set(code, (context = { code, given: NOTHING_GIVEN, objects: undefined }));
     }
     return context;
   }
 
-  /** In which its entry is called with these. */
-  entered(code: Code, given: ReadonlyMap<Variable, Known>): Context {
-    return this.#intern(code, given, undefined);
+  /** In which its entry is called with these, on one of these objects if they are known. */
+  entered(
+    code: Code,
+    given: ReadonlyMap<Variable, Known>,
+    objects: readonly Instance[] | undefined,
+  ): Context {
+    return this.#intern(code, given, this.asked.asksObject(code) ? objects : undefined);
   }
 
   /** Is it entered in ways that decide its branches? */
@@ -68,10 +74,15 @@ export class Contexts {
   }
 
   /** May the object be of a class that runs this method? */
-  mayRun({ classes }: Context, method: Code): boolean {
+  mayRun({ objects }: Context, method: Code): boolean {
     const symbol = method.body.method;
-    if (classes === undefined || symbol === undefined) return true;
-    return classes.some((each) => this.values.dispatch.inClass(each, symbol) === method);
+    if (objects === undefined || symbol === undefined) return true;
+    return this.#runners(objects, symbol, method).length > 0;
+  }
+
+  /** May the object be one of these? */
+  mayBe({ objects }: Context, some: ReadonlySet<FlowObject>): boolean {
+    return objects === undefined || objects.some((each) => some.has(each));
   }
 
   /** Where the call leads; undefined if it is not made in this context. */
@@ -82,27 +93,47 @@ export class Contexts {
     const isOwn =
       onSelf !== undefined && (call === undefined || isThis(call.receiver, context.code));
     if (isOwn && onSelf === 'virtual' && !this.mayRun(context, to)) return undefined;
-    const classes = this.asked.asksClass(to)
+    if (call !== undefined && !this.#mayLead(context, edge, call)) return undefined;
+    const objects = this.asked.asksObject(to)
       ? isOwn
         ? this.#thatRun(context, edge)
-        : call && this.#receivers.classesAt(site, call, to)
+        : call && this.#receivers.objectsAt(site, call, to)
       : undefined;
-    return this.#intern(to, this.#givenBy(context, edge), classes);
+    return this.#intern(to, this.#givenBy(context, edge), objects);
   }
 
-  #thatRun({ classes }: Context, { to, onSelf }: CallEdge): readonly ClassSymbol[] | undefined {
+  /** May what is called be one that runs this? */
+  #mayLead(context: Context, { site, to }: CallEdge, { receiver, method }: Call): boolean {
+    if (receiver === undefined || method === undefined || this.values.isOpen(site)) return true;
+    const held = this.#heldBy(context, receiver);
+    return (
+      held === undefined || held.some((each) => this.values.dispatch.target(each, method) === to)
+    );
+  }
+
+  /** What a field of the object holds that it was made with. */
+  #heldBy({ code, objects }: Context, variable: Variable): readonly FlowObject[] | undefined {
+    const field = objects && this.made.fieldOf(code, variable);
+    if (field === undefined) return undefined;
+    const held = objects!.map((each) => this.made.of(each, field));
+    return held.every((each) => each !== undefined) ? held.flat() : undefined;
+  }
+
+  #thatRun({ code, objects }: Context, { to, onSelf }: CallEdge): readonly Instance[] | undefined {
     const { method } = to.body;
-    if (classes === undefined || onSelf === 'special' || method === undefined) return classes;
-    return this.#runners(classes, method, to);
+    const known = objects ?? this.#receivers.ofCode(code, to);
+    if (known === undefined || onSelf === 'special' || method === undefined) return known;
+    return this.#runners(known, method, to);
   }
 
-  #runners(classes: readonly ClassSymbol[], method: MethodSymbol, to: Code): ClassSymbol[] {
-    return classes.filter((each) => this.values.dispatch.inClass(each, method) === to);
+  #runners(objects: readonly Instance[], method: MethodSymbol, to: Code): Instance[] {
+    const { dispatch } = this.values;
+    return objects.filter((each) => dispatch.inClass(each.class, method) === to);
   }
 
   #givenBy(context: Context, edge: CallEdge): ReadonlyMap<Variable, Known> {
     const places = this.asked.places(edge.to);
-    if (edge.passes !== undefined) return passedBy(edge);
+    if (edge.passes !== undefined) return this.#passedBy(context, edge);
     const call = places.size === 0 ? undefined : this.asked.callOf(edge);
     if (call === undefined) return NOTHING_GIVEN;
     let given: Map<Variable, Known> | undefined;
@@ -114,6 +145,26 @@ export class Contexts {
       if (known !== undefined) (given ??= new Map()).set(parameter, known);
     }
     return given ?? NOTHING_GIVEN;
+  }
+
+  /** By a library that runs a listener in place. */
+  #passedBy(context: Context, { to, site, passes }: CallEdge): ReadonlyMap<Variable, Known> {
+    const given = new Map<Variable, Known>();
+    for (const [place, what] of Object.entries(passes ?? {})) {
+      const parameter = parameterOf(to, Number(place));
+      const known = isConstant(what)
+        ? oneOf([what === 'true' ? TRUE : FALSE])
+        : this.#selected(context, site, what);
+      if (parameter !== undefined && known !== undefined) given.set(parameter, known);
+    }
+    return given;
+  }
+
+  /** An argument of the call. */
+  #selected(context: Context, { code, statement }: Site, what: string): Known | undefined {
+    const call = code.body.statements[statement];
+    const [argument] = call?.kind === 'call' ? this.knowledge.select(call, what) : [];
+    return argument === undefined ? undefined : this.#bodyOf(context).at(statement, argument);
   }
 
   /** What a value is by its type counts only where it is tested for its class. */
@@ -143,27 +194,21 @@ export class Contexts {
   #intern(
     code: Code,
     given: ReadonlyMap<Variable, Known>,
-    classes: readonly ClassSymbol[] | undefined,
+    objects: readonly Instance[] | undefined,
   ): Context {
-    if (given.size === 0 && classes === undefined) return this.plain(code);
+    if (given.size === 0 && objects === undefined) return this.plain(code);
     const known = this.#ofCode.get(code) ?? new Map<string, Context>();
     this.#ofCode.set(code, known);
-    const key = keyOf(given, classes);
-    const context = known.get(key) ?? { code, given, classes };
+    const key = keyOf(given, objects);
+    const context = known.get(key) ?? { code, given, objects };
     if (!known.has(key) && known.size >= MOST_CONTEXTS) return this.plain(code);
     known.set(key, context);
     return context;
   }
 }
 
-function passedBy({ to, passes }: CallEdge): ReadonlyMap<Variable, Known> {
-  const given = new Map<Variable, Known>();
-  for (const [place, text] of Object.entries(passes ?? {})) {
-    const parameter = parameterOf(to, Number(place));
-    const known = oneOf([text === 'true' ? TRUE : FALSE]);
-    if (parameter !== undefined && known !== undefined) given.set(parameter, known);
-  }
-  return given;
+function isConstant(what: string): boolean {
+  return what === 'true' || what === 'false';
 }
 
 const NOTHING_GIVEN: ReadonlyMap<Variable, Known> = new Map();
@@ -176,8 +221,8 @@ function withoutClass(known: Known | undefined): Known | undefined {
 
 function keyOf(
   given: ReadonlyMap<Variable, Known>,
-  classes: readonly ClassSymbol[] | undefined,
+  objects: readonly Instance[] | undefined,
 ): string {
   const values = [...given].map(([variable, known]) => `${variable}=${keyOfKnown(known)}`);
-  return `${values.join()} ${classes?.map(({ id }) => id).join() ?? ''}`;
+  return `${values.join()} ${objects?.map(({ id }) => id).join() ?? ''}`;
 }

@@ -7,25 +7,29 @@ import { isSameBody } from '../../java/ir/same-body.js';
 import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Code, MovedStatement } from '../flow/code.js';
+import { parameterBehind } from '../flow/definitions.js';
 import { EnteredBody } from '../flow/entered-body.js';
 import type { FieldConstants } from '../flow/field-constants.js';
 import { keyOfKnown } from '../flow/known.js';
 import { storesTelling } from '../flow/tests.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { parameterBehind, testedPlaces, type Asked } from './asked.js';
+import { testedPlaces, type Asked } from './asked.js';
+import type { ChosenExecutors } from './chosen-executors.js';
 import type { Contexts } from './contexts.js';
 
 export class Decided {
   constructor(
     private readonly asked: Asked,
     private readonly contexts: Contexts,
+    private readonly chosen: ChosenExecutors,
     private readonly constants: FieldConstants,
     private readonly knowledge: MethodKnowledge,
   ) {}
 
   isAlike(code: Code, now: Body, moved: MovedStatement): boolean {
     if (isSameBody(code.body, now)) return true;
-    if (this.contexts.isDecided(code) || this.#asksMore(code, now)) return false;
+    if (this.contexts.isDecided(code) || this.chosen.hasAsked(code)) return false;
+    if (this.#asksMore(code, now)) return false;
     return this.#tellsAlike(code.body, now) && this.#handsOnAlike(code, now, moved);
   }
 

@@ -152,7 +152,7 @@ class Search {
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
       const objects = this.inputs.values.of(site.code, variable);
       if (objects.length === 0) this.#addUnseen(variable, emit);
-      for (const object of objects) this.#addOf(object, emit);
+      for (const object of objects) this.#addOf(object, variable, emit);
     }
   }
 
@@ -197,11 +197,11 @@ class Search {
     this.#addTargets(targets, emit);
   }
 
-  #addOf(object: FlowObject, emit: Emit): void {
+  #addOf(object: FlowObject, variable: Variable, emit: Emit): void {
     const { row } = emit;
     if (row.to === 'itself' && row.screen === 'asks' && object.kind === 'instance') {
       this.#addOfClass(object.class, emit);
-    } else this.#addTargets([...this.#targets(object, emit)], emit, object);
+    } else this.#addTargets([...this.#targets(object, variable, emit)], emit, object);
   }
 
   #addTargets(targets: readonly Code[], emit: Emit, object?: FlowObject): void {
@@ -211,12 +211,12 @@ class Search {
     this.#add(others, emit, object);
   }
 
-  #targets(object: FlowObject, emit: Emit): Iterable<Code> {
+  #targets(object: FlowObject, variable: Variable, emit: Emit): Iterable<Code> {
     const { row, call } = emit;
     if (row.to === 'observers') {
       return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
     }
-    if (row.to === 'component') return this.#ofIntent(object, row);
+    if (row.to === 'component') return this.#ofIntent(object, variable, emit);
     if (row.to === 'returned') return this.#returned(object, emit);
     return this.#methodsIn(object, emit);
   }
@@ -233,8 +233,8 @@ class Search {
     return returned.flatMap((each) => [...this.#methodsIn(each, emit)]);
   }
 
-  #ofIntent(intent: FlowObject, row: CallGroup): Code[] {
-    const classes = this.#intents.classesOf(intent);
+  #ofIntent(intent: FlowObject, variable: Variable, { site, row }: Emit): Code[] {
+    const classes = this.#intents.classesOf(intent, site.code, variable);
     if (classes.length > 0) this.#sent.add(intent.id);
     const actions = this.#intents.actionsOf(intent);
     const declared = actions.flatMap((action) => this.#declared.get(action) ?? []);

@@ -46,7 +46,7 @@ export function findEndings(
         return receiver !== undefined && [...values.of(site.code, receiver)].includes(holder);
       })
       .map(({ object }) => object);
-  return others.flatMap(({ site, call, row, object }) => {
+  const found = others.flatMap(({ site, call, row, object }) => {
     const kind = kindOf(row.does);
     if (kind === undefined) return [];
     if (row.posted === true) {
@@ -57,6 +57,14 @@ export function findEndings(
     const ended = [object, ...keptIn(object)].flatMap((each) => [...targetsOf(each, methods)]);
     return [...new Set(ended)].map((target) => ({ target, kind, site }));
   });
+  return distinct(found);
+}
+
+/** One call may end several objects that run the same. */
+function distinct(endings: readonly FoundEnding[]): FoundEnding[] {
+  const key = ({ target, kind, site }: FoundEnding): string =>
+    `${target.id} ${kind} ${siteKey(site)}`;
+  return [...new Map(endings.map((ending) => [key(ending), ending])).values()];
 }
 
 function kindOf(does: string): Ending['kind'] | undefined {

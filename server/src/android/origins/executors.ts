@@ -4,7 +4,7 @@
  * object cannot be seen, the executor is unknown and says so.
  */
 import { getOrMake } from '../../base/multi-map.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { constantOf, placeOfClass, placeOfSite, type Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
@@ -12,6 +12,7 @@ import type { Values } from '../flow/values.js';
 import type { Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Executor } from '../origins.js';
+import { givenName, isSerial } from './maker-arguments.js';
 import { OwnExecutors, type TaskWay } from './own-executors.js';
 import type { ThreadRegions } from './thread-regions.js';
 
@@ -23,6 +24,8 @@ export interface WhereContext {
   readonly class: ClassSymbol | undefined;
   /** What `receiver` means where there is no call: the object whose callback it is. */
   readonly self: readonly FlowObject[];
+  /** What a variable of the call holds, where what is posted decides that. */
+  readonly chosen?: (variable: Variable) => readonly FlowObject[] | undefined;
 }
 
 /** Runs it in the thread that calls; not an executor. */
@@ -124,7 +127,9 @@ export class Executors {
       .select(call, where)
       .filter((variable) => constantOf(site.code, variable)?.kind !== 'null');
     if (variables.length === 0) return undefined;
-    const objects = variables.flatMap((variable) => [...this.values.of(site.code, variable)]);
+    const objects = variables.flatMap((variable) => [
+      ...(context.chosen?.(variable) ?? this.values.of(site.code, variable)),
+    ]);
     return this.#ofObjects(objects, context, depth);
   }
 
@@ -189,7 +194,7 @@ export class Executors {
   #own(what: string, context: WhereContext): Executor {
     const { site, class: type } = context;
     const name = threadName(context);
-    const serial = isSerial(what, context);
+    const serial = isSerial(what, site, context.call);
     const make = (): Executor => {
       const place = site !== undefined ? placeOfSite(site) : type && placeOfClass(type);
       if (what === 'looper') return { kind: 'looper', name, place };
@@ -227,14 +232,6 @@ export function areToldApartAsBefore(executors: readonly Executor[]): boolean {
 
 const NOWHERE: WhereContext = { site: undefined, call: undefined, class: undefined, self: [] };
 
-function isSerial(what: string, { site, call }: WhereContext): boolean {
-  if (what === 'serial') return true;
-  const place = /argument (\d+)/.exec(what)?.[1];
-  const size = place === undefined ? undefined : call?.arguments[Number(place)];
-  const constant = site && constantOf(site.code, size);
-  return constant?.kind === 'number' && constant.text === '1';
-}
-
 /** The name that it is given by a string, or else that of its class or of the method that makes it. */
 function threadName({ site, call, class: type, self }: WhereContext): string {
   const given = site && call && givenName(site, call);
@@ -244,14 +241,6 @@ function threadName({ site, call, class: type, self }: WhereContext): string {
   const method = call?.method;
   if (method === undefined || method.name === 'start') return UNNAMED_THREAD;
   return method.name === '<init>' ? method.owner.simpleName : method.name;
-}
-
-function givenName({ code }: Site, call: Call): string | undefined {
-  for (const variable of call.arguments) {
-    const constant = constantOf(code, variable);
-    if (constant?.kind === 'string') return constant.text.replace(/^"|"$/g, '');
-  }
-  return undefined;
 }
 
 /** A thread that makes a handler of its own has a looper. */

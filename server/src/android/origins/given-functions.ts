@@ -2,23 +2,34 @@
  * Who reaches a function that a method of the project is given and calls: whoever gives it, not every
  * caller of that method. `withLock(() -> a())` here and `withLock(() -> b())` there are two calls, though
  * both are made by one statement in `withLock`; so such calls are moved to where the function is given,
- * through methods that hand it on and through lambdas that are run at once.
+ * through methods that hand it on and through functions that take it along and are run by who makes them,
+ * which may be so only once their own calls are moved.
  *
  * Meant are lambdas and objects of anonymous and local classes, in parameters that are never assigned.
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
-import { capturedFrom, placeOfParameter, type Code } from '../flow/code.js';
+import { placeOfParameter, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
+import type { TakenAlong } from '../flow/taken-along.js';
 import type { Values } from '../flow/values.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
 
+/** Functions in functions in functions; more nobody writes. */
+const MOST_ROUNDS = 4;
+
 /** The call graph, with calls of given functions made by who gives them. */
-export function callsByGivers(graph: CallGraph, values: Values): CallGraph {
-  return new Moving(graph, values).run();
+export function callsByGivers(graph: CallGraph, values: Values, takenAlong: TakenAlong): CallGraph {
+  let moved = graph;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = moved;
+    moved = new Moving(before, values, takenAlong).run();
+    if (moved === before) break;
+  }
+  return moved;
 }
 
-/** A variable of a code that holds what somebody else gave: a parameter, or what a lambda took along. */
+/** A variable of a code that holds what somebody else gave: a parameter, or what it took along. */
 interface Given {
   readonly code: Code;
   readonly variable: Variable;
@@ -37,6 +48,7 @@ class Moving {
   constructor(
     private readonly graph: CallGraph,
     private readonly values: Values,
+    private readonly takenAlong: TakenAlong,
   ) {
     this.#callers = callersOf(graph);
   }
@@ -44,13 +56,14 @@ class Moving {
   run(): CallGraph {
     const graph = this.graph.map((edges) => without(edges, (edge) => this.#isMoved(edge)));
     for (const [{ id }, moved] of this.#moved) graph[id] = [...graph[id]!, ...moved];
-    return graph;
+    return this.#moved.size === 0 ? this.graph : graph;
   }
 
   /** Gives the call to who gives the function; false if it stays where it is. */
   #isMoved({ to, only, site: { code, statement } }: CallEdge): boolean {
+    if (!isFunction(to)) return false;
     const call = code.body.statements[statement];
-    if (call?.kind !== 'call' || !isFunction(to)) return false;
+    if (call?.kind !== 'call') return false;
     const variable = ranOf(call).find((each) => this.#holds(code, each, to));
     if (variable === undefined || !this.#isGiven({ code, variable })) return false;
     this.#give({ code, variable }, { to, only });
@@ -63,16 +76,17 @@ class Moving {
 
   /** Is it known who gives it, all of them? */
   #isGiven({ code, variable }: Given): boolean {
+    const outer = this.takenAlong.from(code, variable);
+    if (outer !== undefined) return this.#isRunBy(outer.code, code);
     if (this.#assignedIn(code).has(variable)) return false;
-    if (code.body.captured.includes(variable)) return this.#isRunByMaker(code);
     const place = placeOfParameter(code, variable);
     return place !== undefined && this.#callers[code.id]!.length > 0;
   }
 
-  /** A lambda that only the code runs in which it stands. */
-  #isRunByMaker({ id, enclosing }: Code): boolean {
+  /** Does only the code run it that makes it? */
+  #isRunBy(maker: Code, { id }: Code): boolean {
     const callers = this.#callers[id]!;
-    return callers.length > 0 && callers.every(({ site }) => site.code === enclosing);
+    return callers.length > 0 && callers.every(({ site }) => site.code === maker);
   }
 
   #give({ code, variable }: Given, called: Called): void {
@@ -81,14 +95,14 @@ class Moving {
     const before = known.get(called.to);
     if (before?.includes(called.only) === true) return;
     addTo(known, called.to, called.only);
-    if (code.body.captured.includes(variable)) this.#giveToMaker(code, variable, called);
+    const outer = this.takenAlong.from(code, variable);
+    if (outer !== undefined) this.#giveToMaker(code, outer.variable, called);
     else for (const edge of this.#callers[code.id]!) this.#giveToCaller(edge, variable, called);
   }
 
   #giveToMaker(code: Code, variable: Variable, called: Called): void {
-    const outer = capturedFrom(code, variable);
     const [edge] = this.#callers[code.id]!;
-    if (outer !== undefined && edge !== undefined) this.#handOn(edge, outer, called);
+    if (edge !== undefined) this.#handOn(edge, variable, called);
   }
 
   #giveToCaller(edge: CallEdge, variable: Variable, called: Called): void {

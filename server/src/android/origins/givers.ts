@@ -5,13 +5,22 @@
  */
 import type { Variable } from '../../java/ir/statements.js';
 import type { Callers } from '../flow/callers.js';
-import { placeOfParameter, type Code, type Site } from '../flow/code.js';
+import { isThis, placeOfParameter, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Held } from './holders.js';
 import type { Posting } from './postings.js';
 import { Running } from './running.js';
+
+/** What must be so besides. */
+export interface Where {
+  /** The object is one of these, of all whose code it is. */
+  readonly own?: ReadonlySet<FlowObject> | undefined;
+  /** The variable holds one of these executors. */
+  readonly executor?: Held | undefined;
+}
 
 export class Givers {
   readonly #assigned = new Map<Code, ReadonlySet<Variable>>();
@@ -25,15 +34,28 @@ export class Givers {
     this.#running = new Running(values, knowledge);
   }
 
-  ofPosting({ site, call, row, object, target }: Posting): readonly Site[] {
+  /** None if nobody gives it where that is so. */
+  ofPosting({ site, call, row, objects, target }: Posting, where: Where): readonly Site[] {
     const variables = this.knowledge.select(call, row.what);
-    const within = this.values.makersOf(object).flatMap((maker) => {
+    const makers = new Set(objects.flatMap((object) => [...this.values.makersOf(object)]));
+    const within = [...makers].flatMap((maker) => {
       if (maker.code !== site.code) return [];
       return this.#madeWith(maker, target).flatMap(({ variable, given }) => [
-        ...this.of(site, [variable], given),
+        ...this.of(site, [variable], given, where),
       ]);
     });
-    return within.length > 0 ? within : this.of(site, variables, object);
+    if (within.length > 0) return within;
+    const found = objects.flatMap((object) => [...this.of(site, variables, object, where)]);
+    const isHere = found.every((each) => each === site);
+    return isHere && found.length > 0 ? this.#ofExecutor(site, where) : [...new Set(found)];
+  }
+
+  /** Of what is posted by whoever comes there: who gives the executor, if it comes by a parameter. */
+  #ofExecutor(site: Site, { own, executor }: Where): readonly Site[] {
+    if (executor === undefined) return [site];
+    const { variable, objects } = executor;
+    const found = [...objects].flatMap((object) => [...this.of(site, [variable], object, { own })]);
+    return found.length === 0 ? [site] : [...new Set(found)];
   }
 
   /** `new Thread(runnable).start()`: who gives the runnable. */
@@ -53,21 +75,57 @@ export class Givers {
   }
 
   /** The calls that give one of these variables of the site's code the object; the site itself if it does. */
-  of(site: Site, variables: readonly Variable[], object: FlowObject): readonly Site[] {
+  of(
+    site: Site,
+    variables: readonly Variable[],
+    object: FlowObject,
+    where: Where = {},
+  ): readonly Site[] {
     const found = new Set<Site>();
     const seen = new Set<string>();
-    const waiting = variables.map((variable) => ({ site, variable }));
+    let isOthers = false;
+    const waiting = variables.map((variable) => ({ site, variable, where }));
     for (const at of waiting) {
       const { code } = at.site;
-      const key = `${code.id} ${at.variable}`;
+      const key = `${code.id} ${at.variable} ${keyOf(at.where)}`;
       if (seen.has(key) || !this.values.of(code, at.variable).includes(object)) continue;
       seen.add(key);
       const place = this.#givenPlace(code, at.variable);
       const calls = place === undefined ? [] : this.callers.of(code);
       if (calls.length === 0) found.add(at.site);
-      for (const call of calls) waiting.push(...givenBy(call, place!));
+      for (const call of calls) {
+        const next = this.#whereAt(call, code, at.where);
+        if (next === 'others') isOthers = true;
+        else waiting.push(...givenBy(call, place!, next));
+      }
     }
-    return found.size > 0 ? [...found] : [site];
+    return found.size > 0 || isOthers ? [...found] : [site];
+  }
+
+  /** What must be so where the call is made; undefined where it is made with others. */
+  #whereAt({ code, statement }: Site, called: Code, where: Where): Where | 'others' {
+    const call = code.body.statements[statement];
+    if (call?.kind !== 'call') return {};
+    const { own, executor } = where;
+    const place = executor && placeOfParameter(called, executor.variable);
+    const given = place === undefined ? undefined : call.arguments[place];
+    if (this.#isOther(code, given, executor?.objects)) return 'others';
+    const isOwn = isThis(call.receiver, code);
+    if (!isOwn && this.#isOther(code, call.receiver, own)) return 'others';
+    return {
+      own: isOwn ? own : undefined,
+      executor: given === undefined ? undefined : { variable: given, objects: executor!.objects },
+    };
+  }
+
+  #isOther(
+    code: Code,
+    variable: Variable | undefined,
+    meant: ReadonlySet<FlowObject> | undefined,
+  ): boolean {
+    if (meant === undefined || variable === undefined) return false;
+    const objects = this.values.of(code, variable);
+    return objects.length > 0 && !objects.some((each) => meant.has(each));
   }
 
   /** Of a parameter that holds what the caller gives. */
@@ -87,8 +145,18 @@ export class Givers {
   }
 }
 
-function givenBy(site: Site, place: number): { site: Site; variable: Variable }[] {
+interface Giving {
+  readonly site: Site;
+  readonly variable: Variable;
+  readonly where: Where;
+}
+
+function keyOf({ own, executor }: Where): string {
+  return `${own === undefined} ${executor?.variable ?? ''}`;
+}
+
+function givenBy(site: Site, place: number, where: Where): Giving[] {
   const call = site.code.body.statements[site.statement];
   const variable = call?.kind === 'call' ? call.arguments[place] : undefined;
-  return variable === undefined ? [] : [{ site, variable }];
+  return variable === undefined ? [] : [{ site, variable, where }];
 }

@@ -3,9 +3,10 @@
  * by its text where it is a literal or a constant of the project made of one, else by the constant.
  */
 import { addTo } from '../../base/multi-map.js';
-import type { Variable } from '../../java/ir/statements.js';
+import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
-import { constantOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import { constantOf, siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
+import { parameterBehind } from '../flow/definitions.js';
 import type { FlowObject, ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -16,6 +17,8 @@ const FLAGS = 'intent.flags';
 
 export class Intents {
   readonly #classes = new Map<ObjectId, string[]>();
+  /** Of intents whose class is a parameter of the method that makes them. */
+  readonly #byParameter = new Map<ObjectId, { readonly code: Code; readonly place: number }>();
   readonly #actions = new Map<ObjectId, string[]>();
   readonly #flagged = new Set<ObjectId>();
   /** Of constants that are made of a literal. */
@@ -25,11 +28,14 @@ export class Intents {
     { starts, named }: Pick<Doings, 'starts' | 'named'>,
     codes: CodeTable,
     private readonly values: Values,
-    knowledge: MethodKnowledge,
-    given: GivenValues,
+    private readonly knowledge: MethodKnowledge,
+    private readonly given: GivenValues,
   ) {
     for (const code of codes.codes) this.#addConstants(code);
-    for (const { site, class: name } of starts) this.#add(this.#classes, site, name);
+    for (const { site, call, row, class: name } of starts) {
+      this.#add(this.#classes, site, name);
+      this.#addParameter(site, knowledge.select(call, row.what));
+    }
     for (const { site, call, row } of named) {
       if (row.rule === FLAGS) {
         this.#addFlagged(site);
@@ -44,8 +50,43 @@ export class Intents {
     }
   }
 
-  classesOf({ id }: FlowObject): readonly string[] {
-    return this.#classes.get(id) ?? [];
+  /** As a variable holds it: `newIntent(context, Other.class)` names another class at each call. */
+  classesOf({ id }: FlowObject, code: Code, variable: Variable): readonly string[] {
+    const all = this.#classes.get(id) ?? [];
+    const made = all.length > 1 ? this.#byParameter.get(id) : undefined;
+    const site = made && this.#returnedAt(code, variable, made.code);
+    const call = site?.code.body.statements[site.statement];
+    const given = call?.kind === 'call' ? call.arguments[made!.place] : undefined;
+    const named = given === undefined ? [] : this.given.classesOf(code, given);
+    return named.length > 0 ? named : all;
+  }
+
+  #addParameter(site: Site, variables: readonly Variable[]): void {
+    for (const variable of variables) {
+      const place = parameterBehind(site.code, variable);
+      if (place === undefined) continue;
+      for (const { id } of this.objectsAt(site)) {
+        this.#byParameter.set(id, { code: site.code, place });
+      }
+    }
+  }
+
+  /** The call of this code that the variable comes from, through calls that return what they are made on. */
+  #returnedAt(code: Code, variable: Variable, maker: Code): Site | undefined {
+    const seen = new Set([variable]);
+    for (const at of seen) {
+      const [index, ...others] = assignmentsOf(code, at);
+      const made = index === undefined ? undefined : code.body.statements[index];
+      if (index === undefined || others.length > 0) return undefined;
+      if (made?.kind === 'copy') seen.add(made.from);
+      if (made?.kind !== 'call' || made.method === undefined) continue;
+      const site = siteOf(code, index);
+      if (this.values.targets(site).includes(maker)) return site;
+      const returns = this.knowledge.of(made.method).fluent?.returns;
+      for (const from of returns === undefined ? [] : this.knowledge.select(made, returns))
+        seen.add(from);
+    }
+    return undefined;
   }
 
   actionsOf({ id }: FlowObject): readonly string[] {
@@ -96,6 +137,12 @@ export class Intents {
   #nameOf({ id, owner, name }: FieldSymbol): string {
     return this.#texts.get(id) ?? `${owner.name}.${name}`;
   }
+}
+
+function assignmentsOf({ body }: Code, variable: Variable): StatementIndex[] {
+  return body.statements.flatMap((statement, index) =>
+    'to' in statement && statement.to === variable ? [index as StatementIndex] : [],
+  );
 }
 
 function textOf(literal: string): string {

@@ -26,6 +26,7 @@ export function layoutEntries(inputs: {
   readonly bindings: readonly Binding[];
 }): Handler[] {
   const { codes, knowledge, layouts, bindings } = inputs;
+  if (layouts.handlers.length === 0) return [];
   const shown = new ShownLayouts(codes, layouts, bindings, knowledge);
   const byName = groupBy(codes.codes, ({ body }) => body.method?.name ?? '');
   return layouts.handlers.flatMap((handler) => {

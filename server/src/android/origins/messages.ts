@@ -5,11 +5,13 @@
 import { getOrMake } from '../../base/multi-map.js';
 import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
+import type { MethodSymbol } from '../../java/program/symbols.js';
 import { parameterOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import { EnteredBody } from '../flow/entered-body.js';
 import type { FieldConstants } from '../flow/field-constants.js';
 import { toldBy, union, type Known } from '../flow/known.js';
 import type { Values } from '../flow/values.js';
+import type { DelegateGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Posting } from './postings.js';
@@ -17,6 +19,8 @@ import type { Run } from './run.js';
 import { Running } from './running.js';
 
 const NOTHING: ReadonlyMap<Variable, Known> = new Map();
+const NO_ROWS: readonly DelegateGroup[] = [];
+const NO_CODE: readonly Code[] = [];
 
 export class Messages {
   readonly #entered = new Map<Code, EnteredBody>();
@@ -64,27 +68,31 @@ export class Messages {
   #callableElsewhere(): ReadonlySet<Code> {
     return (this.#elsewhere ??= new Set(
       this.codes.codes.flatMap((code) =>
-        libraryCallsIn(code.body).flatMap((at) =>
-          this.#givenElsewhere(code, code.body.statements[at] as Call),
-        ),
+        libraryCallsIn(code.body).flatMap((at) => {
+          const call = code.body.statements[at] as Call;
+          const rows = call.method === undefined ? NO_ROWS : this.#elsewhereRows(call.method);
+          return rows.length === 0 ? NO_CODE : this.#givenElsewhere(code, call, rows);
+        }),
       ),
     ));
   }
 
-  #givenElsewhere(code: Code, call: Call): Code[] {
-    const rows = call.method === undefined ? [] : this.knowledge.of(call.method).delegates;
+  #elsewhereRows(method: MethodSymbol): readonly DelegateGroup[] {
+    const { delegates } = this.knowledge.of(method);
+    return delegates.length === 0 ? NO_ROWS : delegates.filter((row) => row.elsewhere === true);
+  }
+
+  #givenElsewhere(code: Code, call: Call, rows: readonly DelegateGroup[]): Code[] {
     const running = new Running(this.values, this.knowledge);
-    return rows
-      .filter(({ elsewhere }) => elsewhere === true)
-      .flatMap((row) =>
-        this.knowledge
-          .select(call, row.to)
-          .flatMap((variable) =>
-            this.values
-              .of(code, variable)
-              .flatMap((object) => [...running.codeOf(object, split(row.method))]),
-          ),
-      );
+    return rows.flatMap((row) =>
+      this.knowledge
+        .select(call, row.to)
+        .flatMap((variable) =>
+          this.values
+            .of(code, variable)
+            .flatMap((object) => [...running.codeOf(object, split(row.method))]),
+        ),
+    );
   }
 }
 

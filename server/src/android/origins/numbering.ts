@@ -7,6 +7,7 @@ import type { SetId } from '../../base/set-pool.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
+import type { FlowObject } from '../flow/objects.js';
 import { INPUT } from '../lifecycles/machine.js';
 import { MACHINES } from '../lifecycles/machines.js';
 import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
@@ -59,8 +60,8 @@ export class Numbering {
   }
 
   /** Those that come to the statement. */
-  #at(site: Site): readonly OriginId[] {
-    return this.#passing(site, this.#ofSet(this.reach.setAt(site)));
+  #at(site: Site, own?: ReadonlySet<FlowObject>): readonly OriginId[] {
+    return this.#passing(site, this.#ofSet(this.reach.setAt(site, own)));
   }
 
   #ofSet(set: SetId): readonly OriginId[] {
@@ -137,10 +138,12 @@ export class Numbering {
     });
   }
 
-  #close({ cause, by, site, givers, inCaller, runs }: OpenCause, executor: Executor): Cause {
+  #close(open: OpenCause, executor: Executor): Cause {
+    const { cause, by, site, givers, inCaller, runs, own } = open;
     if (by === undefined) return cause;
     if (site === undefined) return { ...cause, from: this.ofCode(by) };
-    const all = runs === undefined ? this.#comingToAny(givers) : this.#running(site, runs);
+    const all =
+      runs === undefined ? this.#comingToAny(givers, site, own) : this.#running(site, runs);
     const from = this.#passing(site, all);
     const key = executorKey(executor);
     const isThere = (id: OriginId): boolean => executorKey(this.runs[id]!.executor) === key;
@@ -156,8 +159,13 @@ export class Numbering {
     return this.#ofSet(this.reach.setRunning(site, method));
   }
 
-  #comingToAny(sites: readonly Site[]): readonly OriginId[] {
-    const [first, ...others] = sites.map((site) => this.#at(site));
+  /** `own`: the objects that are meant where it is done. */
+  #comingToAny(
+    sites: readonly Site[],
+    done: Site,
+    own: ReadonlySet<FlowObject> | undefined,
+  ): readonly OriginId[] {
+    const [first, ...others] = sites.map((site) => this.#at(site, site === done ? own : undefined));
     if (others.length === 0) return first ?? [];
     return [...new Set([...first!, ...others.flat()])].sort((a, b) => a - b);
   }

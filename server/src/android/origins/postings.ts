@@ -23,6 +23,8 @@ export interface Posting {
   readonly target: Code;
   /** What is run; a handler for its messages. */
   readonly object: FlowObject;
+  /** It and others of its class, told apart by who makes them. */
+  readonly objects: readonly FlowObject[];
 }
 
 /** An object of the project that is handed to a library. */
@@ -49,7 +51,7 @@ export interface Doings {
   readonly now: readonly Pick<Posting, 'site' | 'target'>[];
   readonly handings: readonly Handing[];
   /** Rows that remove, cancel, wait for or signal an object. */
-  readonly others: readonly Omit<Posting, 'target'>[];
+  readonly others: readonly Omit<Posting, 'target' | 'objects'>[];
   /** `new Intent(this, Other.class)`. */
   readonly starts: readonly (Emit & { readonly class: string })[];
   readonly emits: readonly Emit[];
@@ -77,7 +79,7 @@ class Search implements Doings {
   readonly postings: Posting[] = [];
   readonly now: Pick<Posting, 'site' | 'target'>[] = [];
   readonly handings: Handing[] = [];
-  readonly others: Omit<Posting, 'target'>[] = [];
+  readonly others: Omit<Posting, 'target' | 'objects'>[] = [];
   readonly starts: (Emit & { readonly class: string })[] = [];
   readonly emits: Emit[] = [];
   readonly named: Emit[] = [];
@@ -131,10 +133,11 @@ class Search implements Doings {
 
   #run(site: Site, call: Call, row: CallGroup): void {
     if (isOwnExecutor(site, call, this.values)) return;
-    for (const object of this.#objects(site, call, row)) {
+    for (const objects of alike(this.#objects(site, call, row))) {
+      const [object] = objects;
       for (const target of this.#running.codeOf(object, split(row.method))) {
         if (row.when === 'now') this.now.push({ site, target });
-        else this.postings.push({ site, call, row, target, object });
+        else this.postings.push({ site, call, row, target, object, objects });
       }
     }
   }
@@ -167,6 +170,18 @@ class Search implements Doings {
       }
     });
   }
+}
+
+/** Those of one class, which run the same, together. */
+function alike(objects: readonly FlowObject[]): [FlowObject, ...FlowObject[]][] {
+  const found = new Map<unknown, [FlowObject, ...FlowObject[]]>();
+  for (const object of objects) {
+    const key = object.kind === 'instance' ? object.class : object;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [object]);
+    else known.push(object);
+  }
+  return [...found.values()];
 }
 
 /** The constant, or the name of the static field. */

@@ -4,6 +4,7 @@
  */
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { Code } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
 import type { ThreadKind } from './thread-regions.js';
 
@@ -17,6 +18,7 @@ export interface ContextStrategy<Context extends { readonly code: Code }> {
   through(context: Context, edge: CallEdge): Context | undefined;
   isLive(context: Context, statement: StatementIndex): boolean;
   mayRun(context: Context, method: Code): boolean;
+  mayBe(context: Context, objects: ReadonlySet<FlowObject>): boolean;
 }
 
 export interface PlainContext {
@@ -31,7 +33,13 @@ export function plainContexts(): ContextStrategy<PlainContext> {
     if (context === undefined) known.set(code, (context = { code }));
     return context;
   };
-  return { plain, through: (_from, { to }) => plain(to), isLive: () => true, mayRun: () => true };
+  return {
+    plain,
+    through: (_from, { to }) => plain(to),
+    isLive: () => true,
+    mayRun: () => true,
+    mayBe: () => true,
+  };
 }
 
 /** What a call lets pass; undefined for all. */

@@ -13,6 +13,7 @@ import { findComponents } from '../../base/components.js';
 import { getOrMake } from '../../base/multi-map.js';
 import { EMPTY_SET, SetPool, type SetId } from '../../base/set-pool.js';
 import type { Code, Site } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
 import type { CallGraph } from './call-graph.js';
 import {
   plainContexts,
@@ -29,8 +30,8 @@ export interface Reach {
   setOf(code: Code): SetId;
   /** Those of the numbers of a set, ascending. */
   numbers(set: SetId): readonly number[];
-  /** Those that come to the statement. */
-  setAt(site: Site): SetId;
+  /** Those that come to the statement, on one of these objects if only they are meant. */
+  setAt(site: Site, own?: ReadonlySet<FlowObject>): SetId;
   /** Those that may come to the statement on an object that runs this method when it is called. */
   setRunning(site: Site, method: Code): SetId;
 }
@@ -40,9 +41,15 @@ export interface RootFacts {
   mayRunOn(root: number, kind: ThreadKind): boolean;
   /** May the object of the root run this method when it is called? */
   mayRun(root: number, method: Code): boolean;
+  /** May the object of the root be one of these? */
+  mayBe(root: number, objects: ReadonlySet<FlowObject>): boolean;
 }
 
-const ANY_ROOT: RootFacts = { mayRunOn: () => true, mayRun: () => true };
+const ANY_ROOT: RootFacts = {
+  mayRunOn: () => true,
+  mayRun: () => true,
+  mayBe: () => true,
+};
 
 /** Is the code one of these, or called from one of them? */
 export function reachedFrom(graph: CallGraph, roots: readonly Code[]): (code: Code) => boolean {
@@ -89,10 +96,19 @@ export function reachInContexts<Context extends { readonly code: Code }>(
     if (isOwn) return passing.through(sets(node), { only: undefined, method });
     return contexts.mayRun(context, method) ? sets(node) : EMPTY_SET;
   };
+  const being = (node: NodeNumber, own: ReadonlySet<FlowObject>): SetId => {
+    const { isOwn, context } = nodes.all[node]!;
+    if (!contexts.mayBe(context, own)) return EMPTY_SET;
+    return isOwn ? passing.being(sets(node), own) : sets(node);
+  };
   return {
     setOf: ({ id }) => joined[id]!,
     numbers: (set) => pool.numbers(set),
-    setAt: (site) => pool.union([], liveAt(site).map(sets)),
+    setAt: (site, own) =>
+      pool.union(
+        [],
+        liveAt(site).map((node) => (own === undefined ? sets(node) : being(node, own))),
+      ),
     setRunning: (site, method) =>
       pool.union(
         [],
@@ -119,6 +135,14 @@ class Passing {
       this.pool.numbers(set).filter((root) => this.#passes(root, filter)),
       [],
     ));
+  }
+
+  being(set: SetId, own: ReadonlySet<FlowObject>): SetId {
+    const numbers = this.pool.numbers(set);
+    return this.pool.union(
+      numbers.filter((root) => this.facts.mayBe(root, own)),
+      [],
+    );
   }
 
   #passes(root: number, { only, method }: Filter): boolean {

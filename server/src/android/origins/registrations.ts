@@ -3,6 +3,7 @@
  * parameter. Of a call that could not be resolved only the name tells: `setAdapter` is for an adapter,
  * `addTextChangedListener` for methods like `onTextChanged`.
  */
+import { erase } from '../../java/program/substitution.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
@@ -34,18 +35,36 @@ function callbacksAs(
   values: Values,
   knowledge: MethodKnowledge,
 ): Code[] {
-  const type = call.method?.parameters[argument]?.type;
+  const declared = call.method?.parameters[argument]?.type;
+  const type = declared && erase(declared);
   if (type?.kind !== 'class' || isData(type.class)) return [];
   const wanted = type.class;
   const isAny = wanted.name === 'java.lang.Object' && row !== undefined;
   const methods = isAny ? [...owner.methods.keys()] : namesBetween(owner, wanted, knowledge);
-  return methods
+  const unseen = isAny ? [] : callbacksOfUnseen(owner, wanted, callbacks, values, knowledge);
+  const seen = methods
     .flatMap((name) => values.dispatch.byName(owner, name))
     .filter((code) =>
       callbacks
         .get(code)
         ?.entries.some((entry) => (isAny ? isMarked(entry) : fits(entry, wanted, knowledge))),
     );
+  return [...new Set([...seen, ...unseen])];
+}
+
+/** What a superclass has that is not seen (of Kotlin's) is called by whoever gets the object as a listener. */
+function callbacksOfUnseen(
+  owner: ClassSymbol,
+  wanted: ClassSymbol,
+  callbacks: Callbacks,
+  values: Values,
+  knowledge: MethodKnowledge,
+): Code[] {
+  const isOpen = knowledge.hierarchy.unknownSupertype(owner) !== undefined;
+  if (!isOpen || wanted.kind !== 'interface' || wanted.source !== undefined) return [];
+  return [...owner.methods.keys()]
+    .flatMap((name) => values.dispatch.byName(owner, name))
+    .filter((code) => callbacks.get(code)?.entries.some(({ rule }) => rule === 'general'));
 }
 
 const REGISTERING = /^(?:set|add|register)(\w{4,}?)(?:Listener|Callbacks?|Observer)?$/;
@@ -161,3 +180,8 @@ const REGISTERED = new Set([
   'loader-callbacks',
   'lifecycle-observer',
 ]);
+
+export function isTakenBack({ call, row }: Handing, { index }: MethodKnowledge): boolean {
+  if (row !== undefined) return row.does === 'unregister';
+  return index.general.unregister.some((word) => call.name.startsWith(word));
+}

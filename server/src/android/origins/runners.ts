@@ -1,20 +1,24 @@
 /**
  * Who runs each root, and with which causes. A root's executor may depend on who runs the code that
  * posts it (`new Handler()` is bound to the looper of its thread), so the answers are found on demand;
- * a circle of such questions ends without an answer and leaves the main looper.
+ * a circle of such questions ends without an answer and leaves the main looper. Who runs the code that posts is asked
+ * only where it matters: in a large app such questions lead from one root to another through most of them.
  */
 import { groupBy } from '../../base/multi-map.js';
 import type { SetId } from '../../base/set-pool.js';
-import type { Call } from '../../java/ir/statements.js';
+import type { Call, Variable } from '../../java/ir/statements.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { When, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Cause, Executor } from '../origins.js';
+import type { ChosenExecutors } from './chosen-executors.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
 import type { Givers } from './givers.js';
+import { HeldExecutors } from './held-executors.js';
+import type { Held, Holders } from './holders.js';
 import {
   CALLER,
   executorKey,
@@ -29,15 +33,21 @@ import { onSelf } from './own-calls.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
-import type { OpenCause, Run } from './run.js';
+import { addRun, type OpenCause, type Run } from './run.js';
 import type { Streams } from './streams.js';
 import { runsOfStart, type Start } from './starts.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
 
+/** What hangs on more than so many others, one on the other, is not followed further: the stack has an end. */
+const DEEPEST = 400;
+
 export class Runners {
   readonly #executors: Executors;
+  readonly #held: HeldExecutors;
   #byRoot: ReadonlyMap<Root, readonly Start[]> | undefined;
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
+  /** Of questions that hang on each other. */
+  #depth = 0;
 
   constructor(
     private readonly starts: readonly Start[],
@@ -46,9 +56,12 @@ export class Runners {
     private readonly streams: Streams,
     private readonly knowledge: MethodKnowledge,
     private readonly givers: Givers,
+    private readonly holders: Holders,
+    private readonly chosen: ChosenExecutors,
     regions: ThreadRegions,
   ) {
     this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
+    this.#held = new HeldExecutors(values, knowledge, this.#executors);
   }
 
   /** All executors that were told by where they are made. */
@@ -86,10 +99,12 @@ export class Runners {
 
   runsOf(root: Root): readonly Run[] {
     const known = this.#runs.get(root);
-    if (known === 'asked') return [];
-    if (known !== undefined) return known;
+    if (known !== undefined && known !== 'asked') return known;
+    if (known === 'asked' || this.#depth === DEEPEST) return [];
     this.#runs.set(root, 'asked');
+    this.#depth++;
     const runs = this.#findRuns(root);
+    this.#depth--;
     this.#runs.set(root, runs);
     return runs;
   }
@@ -97,9 +112,8 @@ export class Runners {
   #findRuns(root: Root): readonly Run[] {
     const runs = new Map<string, Run>();
     for (const posting of root.postings) {
-      const cause = this.#causeOfPosting(posting);
-      for (const { executor, inCaller } of this.#ofPosting(root, posting)) {
-        const causes = [{ ...cause, inCaller }];
+      for (const { executor, cause } of this.#givenTo(root, posting)) {
+        const causes = [cause];
         addRun(runs, { root, executor, entry: undefined, posting, postings: [posting], causes });
       }
     }
@@ -123,21 +137,33 @@ export class Runners {
     return { root, executor, entry, posting, postings: [], causes };
   }
 
+  /** Not those that nobody gives it to, where the objects that post are told apart. */
+  #givenTo(root: Root, posting: Posting): { executor: Executor; cause: OpenCause }[] {
+    const all = this.#ofPosting(root, posting);
+    const found = all.map(({ executor, inCaller }) => {
+      const cause = this.#causeOfPosting(posting, all.length > 1 ? executor : undefined);
+      return { executor, cause: { ...cause, inCaller } };
+    });
+    const given = found.filter(({ cause }) => cause.givers.length > 0);
+    return given.length > 0 ? given : found;
+  }
+
   #ofPosting(root: Root, posting: Posting): { executor: Executor; inCaller: boolean }[] {
     const { site, call, row, object, target } = posting;
     if (this.streams.isStream(site)) {
       const inCaller = this.#isRunByCaller(root, posting);
       return this.#ofStream(root, site, object).map((executor) => ({ executor, inCaller }));
     }
-    const context = { site, call, class: undefined, self: [object] };
+    const chosen = (variable: Variable): readonly FlowObject[] | undefined =>
+      this.chosen.objectsOf(posting, variable);
+    const context = { site, call, class: undefined, self: [object], chosen };
     const runners = this.#executors.first(row.on ?? ['unknown'], context);
     // Not where it is handed over: what waits for a result runs where that is given.
     const isLater = row.when === 'later' && runners.includes(CALLER);
     if (isLater)
       return [{ executor: unknown('it runs where the result is given'), inCaller: false }];
-    const all = this.at(site);
     const named = (runner: Runner): Executor[] =>
-      this.#settle([runner], all).map((executor) => withName(executor, target));
+      this.#settle([runner], () => this.at(site)).map((executor) => withName(executor, target));
     const elsewhere = runners.filter((runner) => typeof runner !== 'string').flatMap(named);
     const keys = new Set(elsewhere.map(executorKey));
     const inPlace = runners.filter((runner) => typeof runner === 'string').flatMap(named);
@@ -156,11 +182,25 @@ export class Runners {
     return places.length === 1 && places[0] === undefined;
   }
 
-  #causeOfPosting(posting: Posting): OpenCause {
+  /** `executor`: if it runs on others too. */
+  #causeOfPosting(posting: Posting, executor?: Executor): OpenCause {
     const { site, call, row } = posting;
     const isStart = row.rule.startsWith('thread.') || row.rule.startsWith('asynctask.');
-    const givers = this.givers.ofPosting(posting);
-    return { ...openCause(isStart ? 'start' : 'post', callText(call), site, row.when), givers };
+    const held = this.#executorFor(posting, executor);
+    const own = this.holders.of(site.code, [...this.#posted(posting), ...(held ? [held] : [])]);
+    const givers = this.givers.ofPosting(posting, { own, executor: held });
+    const kind = isStart ? 'start' : 'post';
+    return { ...openCause(kind, callText(call), site, row.when), givers, own };
+  }
+
+  #posted({ call, row, objects }: Posting): Held[] {
+    const what = this.knowledge.select(call, row.what);
+    return what.map((variable) => ({ variable, objects: new Set(objects) }));
+  }
+
+  #executorFor({ site, call, row }: Posting, executor?: Executor): Held | undefined {
+    if (executor === undefined || this.streams.isStream(site)) return undefined;
+    return this.#held.of(row.on ?? [], site, call, executor);
   }
 
   #causeOfEmission({ site, call, row, objects }: Emission, target: Code): OpenCause {
@@ -185,12 +225,12 @@ export class Runners {
   #ofStream({ emissions }: Root, site: Site, object: FlowObject): Executor[] {
     const above = this.streams.putAbove(site);
     if (above === undefined && emissions.length > 0) {
-      return emissions.flatMap((emission) => this.#settle([CALLER], this.at(emission.site)));
+      return emissions.flatMap(({ site: at }) => this.#settle([CALLER], () => this.at(at)));
     }
     return (above ?? this.streams.subscribed(site)).flatMap((place) => {
-      if (place === undefined) return this.#settle([CALLER], this.at(site));
+      if (place === undefined) return this.#settle([CALLER], () => this.at(site));
       const context = { site: place.site, call: place.call, class: undefined, self: [object] };
-      return this.#settle(this.#executors.first([place.where], context), this.at(site));
+      return this.#settle(this.#executors.first([place.where], context), () => this.at(site));
     });
   }
 
@@ -209,10 +249,8 @@ export class Runners {
     );
     if (registered.length > 0) return registered;
     const context = { site: undefined, call: undefined, class: root.class, self: this.#self(root) };
-    const found = this.#settle(
-      this.#executors.first([entry.runs], context),
-      this.#ofCode(root.code),
-    );
+    const runners = this.#executors.first([entry.runs], context);
+    const found = this.#settle(runners, () => this.#ofCode(root.code));
     return found.map((executor) => ({ executor, causes: own }));
   }
 
@@ -221,7 +259,7 @@ export class Runners {
     const ofCall = on[0] !== entry.runs || entry.runs === 'current';
     const self = this.#self(root);
     const context = { site, call: ofCall ? call : undefined, class: root.class, self };
-    return this.#settle(this.#executors.first(on, context), this.at(site));
+    return this.#settle(this.#executors.first(on, context), () => this.at(site));
   }
 
   /** `new Handler(looper, callback)`: what it is made with runs where it does. */
@@ -238,48 +276,15 @@ export class Runners {
   }
 
   /** What runs in the thread that hands it over runs where that code does. */
-  #settle(runners: readonly Runner[], all: readonly Executor[]): Executor[] {
+  #settle(runners: readonly Runner[], handing: () => readonly Executor[]): Executor[] {
     return runners.flatMap((runner) => {
       if (typeof runner !== 'string') return [runner];
+      const all = handing();
       const callers = runner === CALLER ? all : all.filter(({ kind }) => isOf(kind, 'worker'));
       if (runner === WORKING_CALLER && all.length > 0) return callers;
       return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];
     });
   }
-}
-
-function addRun(runs: Map<string, Run>, run: Run): void {
-  const key = executorKey(run.executor);
-  const known = runs.get(key);
-  if (known === undefined)
-    runs.set(key, { ...run, postings: [...run.postings], causes: [...run.causes] });
-  else {
-    known.postings.push(...run.postings);
-    const isNew = (one: OpenCause): boolean => !known.causes.some((other) => isSame(one, other));
-    known.causes.push(...run.causes.filter(isNew));
-    joinGivers(known.causes, run.causes);
-  }
-}
-
-/** What was said of one call for several objects is one cause. */
-function joinGivers(known: OpenCause[], others: readonly OpenCause[]): void {
-  known.forEach((cause, index) => {
-    const same = others.filter((other) => other !== cause && isSame(cause, other));
-    if (same.length === 0) return;
-    const givers = new Set([cause, ...same].flatMap((each) => [...each.givers]));
-    known[index] = { ...cause, givers: [...givers] };
-  });
-}
-
-/** One call may register several callbacks, or objects of several classes. */
-function isSame({ cause: one, by: code }: OpenCause, { cause: other, by }: OpenCause): boolean {
-  return (
-    code === by &&
-    one.by === other.by &&
-    one.at?.file === other.at?.file &&
-    one.at?.line === other.at?.line &&
-    one.at?.column === other.at?.column
-  );
 }
 
 /** A thread without a name is called by what it runs. */

@@ -6,6 +6,7 @@ import { getOrMake } from '../../base/multi-map.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
+import type { Instance } from '../flow/objects.js';
 import type { Executor } from '../origins.js';
 import { executorKey } from './executors.js';
 import { livesOf } from './own-calls.js';
@@ -33,11 +34,17 @@ export function startsOfRuns(
 
 export function factsOf(starts: readonly Start[], dispatch: Dispatch): RootFacts {
   const kinds = starts.map(({ run }) => run?.executor.kind);
-  const lives = starts.map((start) =>
-    livesOf(start.root.code, dispatch, objectsOf(start, dispatch)),
-  );
+  const lives = starts.map((start) => {
+    const objects = objectsOf(start, dispatch)?.map((each) => each.class);
+    return livesOf(start.root.code, dispatch, objects);
+  });
   const runners = new Map<Code, readonly ClassSymbol[]>();
   return {
+    mayBe: (start, objects) => {
+      const own = lives[start];
+      if (own === undefined) return true;
+      return [...objects].some((each) => each.kind !== 'instance' || own.has(each.class));
+    },
     mayRunOn: (start, only) => {
       const kind: Executor['kind'] | undefined = kinds[start];
       return kind === undefined || isOf(kind, only);
@@ -49,17 +56,29 @@ export function factsOf(starts: readonly Start[], dispatch: Dispatch): RootFacts
   };
 }
 
-/** The classes of what is posted or started there; undefined where something else may run it. */
-function objectsOf({ root, run }: Start, dispatch: Dispatch): ClassSymbol[] | undefined {
+/** What is posted or started there; undefined where something else may run it. */
+export function objectsOf({ root, run }: Start, dispatch: Dispatch): Instance[] | undefined {
   const { method } = root.code.body;
+  if (run !== undefined && root.code.enclosing !== undefined) return objectsAround(root.code, run);
   if (run === undefined || run.entry !== undefined || method === undefined) return undefined;
-  const classes = new Set<ClassSymbol>();
-  for (const { object } of run.postings) {
+  const found = new Set<Instance>();
+  for (const object of run.postings.flatMap(({ objects }) => [...objects])) {
     if (object.kind !== 'instance') return undefined;
     if (dispatch.inClass(object.class, method) !== root.code) return undefined;
-    classes.add(object.class);
+    found.add(object);
   }
-  return classes.size === 0 ? undefined : [...classes];
+  return found.size === 0 ? undefined : [...found];
+}
+
+/** Of a lambda: the objects that post it to this executor, if only some do. */
+function objectsAround({ enclosing }: Code, { entry, causes }: Run): Instance[] | undefined {
+  if (entry !== undefined) return undefined;
+  const found = new Set<Instance>();
+  for (const { own, by } of causes) {
+    if (own === undefined || by !== enclosing) return undefined;
+    for (const object of own) if (object.kind === 'instance') found.add(object);
+  }
+  return found.size === 0 ? undefined : [...found];
 }
 
 /** The runs of a start, as they are found at last: those on its executor, or, if none is, those on new ones. */

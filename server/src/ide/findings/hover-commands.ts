@@ -31,6 +31,7 @@ function verdictLinks({ id, verification }: Finding): string[] {
   return [
     ...(schedule === undefined ? [] : [commandLink('Show flipped schedule', 'showFlip', [id])]),
     ...(recipe === undefined ? [] : [commandLink('Copy recipe', 'copyRecipe', [id])]),
+    ...(verification === undefined ? [] : [commandLink('Set verdict…', 'setVerdict', [id])]),
   ];
 }
 

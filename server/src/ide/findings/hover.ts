@@ -264,7 +264,8 @@ function verdictText({ verdict, verification }: Finding): string {
   if (verification !== undefined) {
     const because = (verification.because ?? []).map((each) => paragraph(`${each}.`));
     const came = because.length === 0 ? [] : [`Where both come from:\n\n${bullets(because)}`];
-    return [`${bold('Verdict')}: ${paragraph(verification.reason)}`, ...came].join('\n\n');
+    const said = verification.basis === 'user' ? `${verdict}, as the baseline says: ` : '';
+    return [`${bold('Verdict')}: ${said}${paragraph(verification.reason)}`, ...came].join('\n\n');
   }
   const words = VERDICTS[verdict];
   return words === undefined ? '' : `${bold('Verdict')}: ${words}.`;

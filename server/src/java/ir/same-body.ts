@@ -5,14 +5,20 @@
 import { isSame } from '../../base/is-same.js';
 import { Kind } from '../syntax/kinds.js';
 import { kindOf, parentOf, type NodeIndex } from '../syntax/tree.js';
-import type { Body } from './statements.js';
+import type { Body, Variable } from './statements.js';
 
 /** What stands elsewhere, and bodies of lambdas, which are compared for themselves. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node', 'tree', 'body']);
+const BESIDES_CONSTANTS: ReadonlySet<string> = new Set([...LEFT_OUT, 'constant']);
 
-export function isSameBody(one: Body, other: Body): boolean {
+/** `isFree`: is it all the same what a constant is? */
+export function isSameBody(
+  one: Body,
+  other: Body,
+  isFree: (body: Body, constant: Variable) => boolean = () => false,
+): boolean {
   return (
-    isSame(one.variables, other.variables, LEFT_OUT) &&
+    areSameVariables(one, other, isFree) &&
     isSame(one.parameters, other.parameters, LEFT_OUT) &&
     isSame(one.captured, other.captured, LEFT_OUT) &&
     isSame(one.statements, other.statements, LEFT_OUT) &&
@@ -24,6 +30,20 @@ export function isSameBody(one: Body, other: Body): boolean {
       );
     })
   );
+}
+
+function areSameVariables(
+  one: Body,
+  other: Body,
+  isFree: (body: Body, constant: Variable) => boolean,
+): boolean {
+  if (one.variables.length !== other.variables.length) return false;
+  return one.variables.every((variable, at) => {
+    const again = other.variables[at]!;
+    if (isSame(variable, again, LEFT_OUT)) return true;
+    const isFreeInBoth = [one, other].every((body) => isFree(body, at as Variable));
+    return isFreeInBoth && isSame(variable, again, BESIDES_CONSTANTS);
+  });
 }
 
 /** An assertion and a test are told apart by what they are in the text. */

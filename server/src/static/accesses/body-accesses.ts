@@ -1,11 +1,22 @@
 /**
  * The accesses of one body to memory that others may see: fields, static fields, elements of arrays and
- * containers. Final fields are left out (their value is there before anybody else can look), and so are
- * fields of libraries, of which only the containers are known.
+ * containers. Final fields are left out (their value is there before anybody else can look) unless it can be freed, and so are
+ * fields of libraries, of which only the containers are known, and fields that say of themselves that one thread has
+ * them (`@ThreadConfined`).
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import type { Body, Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import { TableNotes } from '../../android/knowledge/table-notes.js';
+import type {
+  Body,
+  Call,
+  Compute,
+  Statement,
+  StatementIndex,
+  Variable,
+} from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { freesOf } from '../body/frees.js';
+import { saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 
 export interface BodyAccess {
@@ -15,70 +26,137 @@ export interface BodyAccess {
   readonly base: Variable | undefined;
   /** undefined for the elements of an array or container. */
   readonly field: FieldSymbol | undefined;
-  /** Of a container: the method called. */
-  readonly call: Call | undefined;
+  /** Of a load: what it reads is released or closed then. */
+  readonly frees: boolean;
+  /** Of a container: whether it is asked itself, or given to somebody who looks into it. */
+  readonly container: 'asked' | 'given' | undefined;
 }
 
-type ByBody = WeakMap<Body, readonly BodyAccess[]>;
-
-/** Accesses depend on the tables that say what containers do, so they are kept for each of them. */
-const KNOWN = new WeakMap<MethodKnowledge, ByBody>();
+/** They depend on the tables, which say what containers do. */
+const KNOWN = new TableNotes(findAccesses);
 
 export function accessesOf(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
-  let known = KNOWN.get(knowledge);
-  if (known === undefined) KNOWN.set(knowledge, (known = new WeakMap()));
-  let accesses = known.get(body);
-  if (accesses === undefined) known.set(body, (accesses = findAccesses(body, knowledge)));
-  return accesses;
+  return KNOWN.of(body, knowledge);
 }
 
 function findAccesses(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
-  return body.statements.flatMap((statement, index) => {
-    const found = accessAt(statement, index as StatementIndex, knowledge);
-    return found === undefined ? [] : [found];
-  });
+  const accesses = body.statements.flatMap((statement, index) =>
+    accessesAt(body, statement, index as StatementIndex, knowledge),
+  );
+  const loads = new Set(freesOf(body, knowledge).map(({ load }) => load));
+  return loads.size === 0
+    ? accesses
+    : accesses.map((each) => (loads.has(each.statement) ? { ...each, frees: true } : each));
 }
 
-function accessAt(
+function accessesAt(
+  body: Body,
   statement: Statement,
   index: StatementIndex,
   knowledge: MethodKnowledge,
-): BodyAccess | undefined {
-  const at = { statement: index, call: undefined };
+): readonly BodyAccess[] {
+  const at = { statement: index, container: undefined, frees: false };
   switch (statement.kind) {
     case 'load':
-      return ofField({ ...at, kind: 'read', base: statement.object, field: statement.field });
+      return ofField(
+        { ...at, kind: 'read', base: statement.object, field: statement.field },
+        knowledge,
+      );
     case 'store':
-      return ofField({ ...at, kind: 'write', base: statement.object, field: statement.field });
+      return ofField(
+        { ...at, kind: 'write', base: statement.object, field: statement.field },
+        knowledge,
+      );
     case 'static-load':
-      return ofField({ ...at, kind: 'read', base: undefined, field: statement.field });
+      return ofField({ ...at, kind: 'read', base: undefined, field: statement.field }, knowledge);
     case 'static-store':
-      return ofField({ ...at, kind: 'write', base: undefined, field: statement.field });
+      return ofField({ ...at, kind: 'write', base: undefined, field: statement.field }, knowledge);
     case 'array-load':
-      return { ...at, kind: 'read', base: statement.array, field: undefined };
+      return [{ ...at, kind: 'read', base: statement.array, field: undefined }];
     case 'array-store':
-      return { ...at, kind: 'write', base: statement.array, field: undefined };
+      return [{ ...at, kind: 'write', base: statement.array, field: undefined }];
     case 'call':
-      return ofContainer(statement, index, knowledge);
+      return [
+        ...ofReceiver(statement, index, knowledge),
+        ...ofArguments(body, statement, index, knowledge),
+      ];
+    case 'compute':
+      return ofOperands(body, statement, index, knowledge);
     default:
-      return undefined;
+      return NONE;
   }
 }
 
-function ofField(access: BodyAccess & { readonly field: FieldSymbol }): BodyAccess | undefined {
-  const { owner, modifiers } = access.field;
-  return owner.source === undefined || hasModifier(modifiers, 'final') ? undefined : access;
+const NONE: readonly BodyAccess[] = [];
+
+function ofField(
+  access: BodyAccess & { readonly field: FieldSymbol },
+  knowledge: MethodKnowledge,
+): readonly BodyAccess[] {
+  const { owner, annotations } = access.field;
+  if (owner.source === undefined || saysConfined({ annotations })) return NONE;
+  return isSettled(access, knowledge) ? NONE : [access];
 }
 
-function ofContainer(
-  call: Call,
+/** Of a final field, unless what it holds can be freed. */
+function isSettled(
+  { kind, field }: BodyAccess & { readonly field: FieldSymbol },
+  knowledge: MethodKnowledge,
+): boolean {
+  if (!hasModifier(field.modifiers, 'final')) return false;
+  return kind === 'write' || !knowledge.isFreeable(field.type);
+}
+
+function ofReceiver(
+  { method, receiver: base }: Call,
   statement: StatementIndex,
   knowledge: MethodKnowledge,
-): BodyAccess | undefined {
-  const { method, receiver: base } = call;
-  if (method === undefined || base === undefined || method.name === '<init>') return undefined;
+): readonly BodyAccess[] {
+  if (method === undefined || base === undefined || method.name === '<init>') return NONE;
   const use = knowledge.of(method).container?.use;
-  if (use === undefined) return undefined;
+  if (use === undefined) return NONE;
   const kind = use === 'read' ? 'read' : 'write';
-  return { statement, kind, base, field: undefined, call };
+  return [{ statement, kind, base, field: undefined, frees: false, container: 'asked' }];
+}
+
+/** `Collections.sort(list)`, `new ArrayList<>(list)`. */
+function ofArguments(
+  body: Body,
+  { method, arguments: given }: Call,
+  statement: StatementIndex,
+  knowledge: MethodKnowledge,
+): readonly BodyAccess[] {
+  if (method === undefined) return NONE;
+  const uses = knowledge.of(method).given;
+  if (uses.length === 0) return NONE;
+  return uses.flatMap(({ place, kind }) =>
+    ofElements(body, given[place], { statement, kind }, knowledge),
+  );
+}
+
+/** To become text, a container is asked for all that it holds; of an array only its name is written. */
+function ofOperands(
+  body: Body,
+  { operator, from }: Compute,
+  statement: StatementIndex,
+  knowledge: MethodKnowledge,
+): readonly BodyAccess[] {
+  if (operator !== '+') return NONE;
+  return from.flatMap((base) =>
+    body.variables[base]!.type.kind === 'array'
+      ? NONE
+      : ofElements(body, base, { statement, kind: 'read' }, knowledge),
+  );
+}
+
+function ofElements(
+  { variables }: Body,
+  base: Variable | undefined,
+  at: Pick<BodyAccess, 'statement' | 'kind'>,
+  knowledge: MethodKnowledge,
+): readonly BodyAccess[] {
+  const type = base === undefined ? undefined : variables[base]!.type;
+  if (!knowledge.holdsElements(type)) return NONE;
+  const container = type.kind === 'array' ? undefined : 'given';
+  return [{ ...at, base, field: undefined, frees: false, container }];
 }

@@ -6,6 +6,7 @@
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Sites } from '../body/ownership/sites.js';
 import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
+import { locksItself } from '../locks/self-locking.js';
 import { accessesOf, type BodyAccess } from './body-accesses.js';
 import { LocationTable, type LocationId } from './locations.js';
 
@@ -25,11 +26,17 @@ export interface InstanceAccesses {
 
 export function findAccesses(pointsTo: PointsTo, knowledge: MethodKnowledge): InstanceAccesses {
   const locations = new LocationTable();
-  const safe = safeContainers(pointsTo, knowledge);
-  const locationsOf = ({ id }: CodeInstance, { base, field, call }: BodyAccess): LocationId[] => {
+  const safety = safetyOf(pointsTo, knowledge);
+  const locationsOf = (
+    { id }: CodeInstance,
+    { base, field, container }: BodyAccess,
+  ): LocationId[] => {
     if (base === undefined) return [locations.of(undefined, field)];
     const objects = pointsTo.of(id, base);
-    const open = call === undefined ? objects : objects.filter((object) => safe[object] === 0);
+    const open =
+      container === undefined
+        ? objects
+        : objects.filter((object) => safety[object]! < ENOUGH[container]);
     return open.map((object) => locations.of(object, field));
   };
   const found = pointsTo.instances.map((instance) =>
@@ -55,11 +62,20 @@ export function withoutOwned(
   return { locations: accesses.locations, of: (instance) => found[instance]! };
 }
 
-/** By object: 1 for a container whose operations exclude each other. */
-function safeContainers(pointsTo: PointsTo, knowledge: MethodKnowledge): Uint8Array {
+/**
+ * How safe a container must be. One that locks itself does so when it is asked, which is seen where locks are; those
+ * whom it is given to ask it in ways that lock it too (`toArray`).
+ */
+const SELF_LOCKED = 1;
+const SAFE = 2;
+const ENOUGH = { asked: SAFE, given: SELF_LOCKED } as const;
+
+/** By object: SAFE for a container whose operations exclude each other. */
+function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array {
   const { index } = knowledge;
-  return Uint8Array.from(pointsTo.objects, ({ class: symbol }) => {
-    if (symbol === undefined) return 0;
-    return Number(knowledge.typeNames(symbol).some((name) => index.isSafeContainer(name)));
+  return Uint8Array.from(objects, (object) => {
+    const names = object.class === undefined ? [] : knowledge.typeNames(object.class);
+    if (names.some((name) => index.isSafeContainer(name))) return SAFE;
+    return locksItself(object, knowledge) ? SELF_LOCKED : 0;
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Origin sharing analysis (seed 001 §2.4, Algorithms 2 and 3): a location is shared if several origins
- * write it, or one writes it and another reads it. An origin of which several may be under way shares
+ * write it, or one writes it and another reads it; to free what is there counts as a write. An origin of which several may be under way shares
  * with itself. Instead of maps of origins, each location has a count of origins and the last one seen,
  * which is all that Algorithm 3 asks.
  */
@@ -45,7 +45,8 @@ export class Sharing {
     for (const instance of graph.reached(origin.entries)) {
       for (const { access, locations } of accesses.of(instance)) {
         for (const location of locations) {
-          if (access.kind === 'write') note(this.#writers, this.#lastWriter, location, origin.id);
+          if (access.kind === 'write' || access.frees)
+            note(this.#writers, this.#lastWriter, location, origin.id);
           else note(this.#readers, this.#lastReader, location, origin.id);
           if (origin.repeats) this.#again[location] = 1;
         }

@@ -54,6 +54,16 @@ export function saysNotThreadSafe({ annotations }: Annotated): boolean {
   return annotations.some(({ name }) => simpleName(name) === 'NotThreadSafe');
 }
 
+/** `@ThreadConfined`: one thread alone has it. */
+export function saysConfined({ annotations }: Annotated): boolean {
+  return annotations.some(({ name }) => CONFINED.has(simpleName(name)));
+}
+
+/** `@ReturnsOwnership`: what the method gives is the caller's own. */
+export function givesOwnership({ annotations }: Annotated): boolean {
+  return annotations.some(({ name }) => simpleName(name) === 'ReturnsOwnership');
+}
+
 /** If it does not say for whom else it would be visible. */
 function isForTests({ name, values }: Annotation): boolean {
   return simpleName(name) === 'VisibleForTesting' && !values.has('otherwise');

@@ -11,6 +11,7 @@ import type { InstanceGraph } from '../order/instance-graph.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { OwnObjects } from './own-objects.js';
+import { copyKept, type Untouched } from './untouched.js';
 
 /** Takes objects out of others; of a static field there is no other. */
 interface Load {
@@ -31,6 +32,15 @@ export class Acquired {
     private readonly pointsTo: PointsTo,
     private readonly own: OwnObjects,
   ) {}
+
+  /** Of the same program before an edit. */
+  takeOver(before: Acquired, { hasOrigin, hasInstance }: Untouched): void {
+    copyKept(before.#made, this.#made, hasOrigin);
+    copyKept(before.#acquired, this.#acquired, hasOrigin);
+    copyKept(before.#createdIn, this.#createdIn, hasInstance);
+    copyKept(before.#loads, this.#loads, hasInstance);
+    copyKept(before.#held, this.#held, () => true);
+  }
 
   /** Does its code make such objects? Others may do that too, for themselves. */
   isMadeBy(origin: StaticOriginId, object: ObjectId): boolean {

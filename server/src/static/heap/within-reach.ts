@@ -2,17 +2,21 @@
  * What an origin can come to: which code, on which objects. Points-to tells contexts apart by few things, so
  * that one code may run there for several origins, each on objects of its own. Here each origin is followed by
  * itself: it has the objects that it runs on, that it is given, makes, gets from a library or finds in
- * static fields, and all that those lead to; a method or a lambda runs only if it has the object to run it on.
+ * static fields, and all that those lead to by fields that its code reads; a method or a lambda runs only if it
+ * has the object to run it on.
  *
  * Asked for the pairs that would be told, so what is the same for all origins is found once.
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
+import { fieldsLoadedIn } from '../../java/ir/selecting.js';
 import type { Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
-import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { Held, InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import { copyKept, type Untouched } from './untouched.js';
 
 /** A call that needs one of these objects; undefined: none. */
 interface Passage {
@@ -27,9 +31,9 @@ interface Followed {
 
 export class WithinReach {
   readonly #followed = new Map<StaticOriginId, Followed>();
-  readonly #sources: (readonly ObjectId[] | undefined)[] = [];
-  readonly #passages: (readonly Passage[] | undefined)[] = [];
-  readonly #held: (readonly ObjectId[] | undefined)[] = [];
+  readonly #sources = new Map<InstanceId, readonly ObjectId[]>();
+  readonly #passages = new Map<InstanceId, readonly Passage[]>();
+  readonly #held = new Map<ObjectId, readonly Held[]>();
   /** By code. */
   readonly #closures = new Map<number, ObjectId[]>();
 
@@ -42,6 +46,14 @@ export class WithinReach {
     for (const { id, closure } of pointsTo.objects) {
       if (closure !== undefined) addTo(this.#closures, closure.code.id, id);
     }
+  }
+
+  /** Of the same program before an edit. */
+  takeOver(before: WithinReach, { hasOrigin, hasInstance }: Untouched): void {
+    copyKept(before.#followed, this.#followed, hasOrigin);
+    copyKept(before.#sources, this.#sources, hasInstance);
+    copyKept(before.#passages, this.#passages, hasInstance);
+    copyKept(before.#held, this.#held, () => true);
   }
 
   /** Can the event happen, on this object? */
@@ -59,7 +71,8 @@ export class WithinReach {
       walk.enter(entry);
     }
     walk.run();
-    return walk;
+    const { instances, objects } = walk;
+    return { instances, objects };
   }
 
   /** What the parameters of an entry hold; on which object it runs is known of most. */
@@ -72,7 +85,7 @@ export class WithinReach {
 
   /** What the statements of a code bring in. */
   sourcesOf(instance: InstanceId): readonly ObjectId[] {
-    return (this.#sources[instance] ??= this.#findSources(instance));
+    return getOrMake(this.#sources, instance, () => this.#findSources(instance));
   }
 
   #findSources(instance: InstanceId): readonly ObjectId[] {
@@ -129,12 +142,18 @@ export class WithinReach {
     return given.filter((object) => !known.has(object));
   }
 
-  heldBy(object: ObjectId): readonly ObjectId[] {
-    return (this.#held[object] ??= [...this.pointsTo.heldBy(object)]);
+  heldBy(object: ObjectId): readonly Held[] {
+    return getOrMake(this.#held, object, () =>
+      this.pointsTo.heldByFields(object).filter(({ objects }) => objects.length > 0),
+    );
+  }
+
+  fieldsReadBy(instance: InstanceId): readonly FieldSymbol[] {
+    return fieldsLoadedIn(this.pointsTo.instances[instance]!.code.body);
   }
 
   passagesOf(instance: InstanceId): readonly Passage[] {
-    return (this.#passages[instance] ??= this.#findPassages(instance));
+    return getOrMake(this.#passages, instance, () => this.#findPassages(instance));
   }
 
   #findPassages(instance: InstanceId): readonly Passage[] {
@@ -162,6 +181,9 @@ class Walk implements Followed {
   readonly #open: InstanceId[] = [];
   /** Code that waits for an object to run on. */
   readonly #waiting = new Map<ObjectId, InstanceId[]>();
+  readonly #read = new Set<JavaFieldId>();
+  /** What fields hold that nobody has read yet. */
+  readonly #unread = new Map<JavaFieldId, ObjectId[]>();
 
   constructor(
     private readonly reach: WithinReach,
@@ -180,6 +202,7 @@ class Walk implements Followed {
   run(): void {
     for (let at = this.#open.pop(); at !== undefined; at = this.#open.pop()) {
       this.find(this.reach.sourcesOf(at));
+      for (const { id } of this.reach.fieldsReadBy(at)) this.#readField(id);
       for (const passage of this.reach.passagesOf(at)) this.#pass(passage);
     }
   }
@@ -190,18 +213,34 @@ class Walk implements Followed {
     else for (const object of on) addTo(this.#waiting, object, to);
   }
 
+  #readField(field: JavaFieldId): void {
+    if (this.#read.has(field)) return;
+    this.#read.add(field);
+    this.find(this.#unread.get(field) ?? NONE);
+    this.#unread.delete(field);
+  }
+
   /** With all that they lead to. */
   find(objects: readonly ObjectId[]): void {
-    const found = objects.filter((object) => this.objects[object] === 0);
-    for (const object of found) this.objects[object] = 1;
+    const found: ObjectId[] = [];
+    const add = (object: ObjectId): void => {
+      if (this.objects[object] === 1) return;
+      this.objects[object] = 1;
+      found.push(object);
+    };
+    for (const object of objects) add(object);
     for (const object of found) {
       for (const waiting of this.#waiting.get(object) ?? []) this.enter(waiting);
       for (const held of this.reach.heldBy(object)) {
-        if (this.objects[held] === 1) continue;
-        this.objects[held] = 1;
-        found.push(held);
+        if (held.field === undefined || this.#read.has(held.field)) held.objects.forEach(add);
+        else this.#leave(held.field, held.objects);
       }
     }
+  }
+
+  #leave(field: JavaFieldId, objects: readonly ObjectId[]): void {
+    const unread = getOrMake(this.#unread, field, (): ObjectId[] => []);
+    for (const object of objects) if (this.objects[object] === 0) unread.push(object);
   }
 }
 

@@ -19,6 +19,13 @@ import type { SelfLocking } from './self-locking.js';
 /** Stands for every lock object that is not seen. */
 export const UNKNOWN_LOCK = -1 as ObjectId;
 
+/**
+ * Stands for the main thread where nobody knows which thread runs a code but the source asks: two that only the main
+ * thread comes to keep each other apart.
+ */
+export const MAIN_THREAD = -2 as ObjectId;
+const ON_MAIN: readonly Lock[] = [{ object: MAIN_THREAD, mode: 'exclusive' }];
+
 export type HeldAt = (instance: InstanceId, statement: StatementIndex) => readonly HeldLock[];
 
 export class InstanceLocks {
@@ -36,6 +43,10 @@ export class InstanceLocks {
   /** The set of these alone. */
   with(locks: readonly Lock[]): LocksetId {
     return this.locksets.with(NO_LOCKS, locks);
+  }
+
+  onMain(held: LocksetId): LocksetId {
+    return this.locksets.with(held, ON_MAIN);
   }
 
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {

@@ -29,6 +29,11 @@ export class Locksets {
     return this.#sets[id]!;
   }
 
+  /** All that is a lock anywhere. */
+  get objects(): ReadonlySet<ObjectId> {
+    return new Set(this.#sets.flatMap((locks) => locks.map(({ object }) => object)));
+  }
+
   /** The set with these added. */
   with(id: LocksetId, locks: readonly Lock[]): LocksetId {
     if (locks.length === 0) return id;

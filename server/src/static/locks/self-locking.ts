@@ -20,7 +20,7 @@ export class SelfLocking {
     private readonly pointsTo: PointsTo,
     knowledge: MethodKnowledge,
   ) {
-    const locking = pointsTo.objects.filter((object) => isLocked(object, knowledge));
+    const locking = pointsTo.objects.filter((object) => locksItself(object, knowledge));
     this.#objects = new Set(locking.map(({ id }) => id));
   }
 
@@ -36,7 +36,7 @@ export class SelfLocking {
   }
 }
 
-function isLocked({ kind, site }: AbstractObject, { index }: MethodKnowledge): boolean {
+export function locksItself({ kind, site }: AbstractObject, { index }: MethodKnowledge): boolean {
   const made = site?.code.body.statements[site.statement];
   if (kind !== 'result' || made?.kind !== 'call' || made.method === undefined) return false;
   return index.wrapper(made.method.owner.name, made.method.name) === 'locked';

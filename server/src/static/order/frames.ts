@@ -42,6 +42,8 @@ export interface FrameInputs {
   locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
   /** The only threads that come to the statement, if the source asks; undefined if any may. */
   threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
+  /** With what stands for the main thread. */
+  onMain(held: LocksetId): LocksetId;
   /** Is it an access of an object that nobody else has, given what the caller has handed over? */
   isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean;
   /** What a call hands over to a callee that nobody else has. */
@@ -127,13 +129,14 @@ export class Frames {
   contentsOf(instance: InstanceId, entry: Entry): Contents {
     const accesses: FrameAccess[] = [];
     const steps = this.inputs.steps(instance).flatMap((step) => {
-      if (this.#isElsewhere(instance, step, entry)) return [];
-      const locks = this.inputs.locksAt(instance, step.statement, entry.held);
+      const here = this.#entryAt(instance, step, entry);
+      if (here === undefined) return [];
+      const locks = this.inputs.locksAt(instance, step.statement, here.held);
       const isRecorded = this.#isRecorded(instance, step, entry);
       const access = isRecorded ? accesses.push({ access: step.access!, locks }) - 1 : undefined;
       const callees = step.callees.map((callee) => {
         const given = this.inputs.givenTo(callee, instance, step.statement, entry.given);
-        return this.of(callee, { ...entry, held: locks, given });
+        return this.of(callee, { ...here, held: locks, given });
       });
       return [{ step, access, callees }];
     });
@@ -141,11 +144,13 @@ export class Frames {
     return { steps, accesses, callees };
   }
 
-  /** Is the statement for other threads than this one? */
-  #isElsewhere(instance: InstanceId, { statement }: InstanceStep, { thread }: Entry): boolean {
-    if (thread === 'unknown') return false;
+  /** As the statement is entered; undefined if it is for other threads than this one. */
+  #entryAt(instance: InstanceId, { statement }: InstanceStep, entry: Entry): Entry | undefined {
     const asked = this.inputs.threadAt(instance, statement);
-    return asked !== undefined && asked !== thread;
+    if (asked === undefined || asked === entry.thread) return entry;
+    if (entry.thread !== 'unknown') return undefined;
+    const held = asked === 'main' ? this.inputs.onMain(entry.held) : entry.held;
+    return { ...entry, thread: asked, held };
   }
 
   /** What is owned without the caller's help was left out before. */

@@ -7,8 +7,8 @@
  * the system starts by itself comes after x only if the lifecycle says so. A cause comes after x
  * - if it stands behind x in A;
  * - if its origin begins after x;
- * - if before it, its origin waits for A (or for a signal that A gives behind x), or for an origin that
- *   begins after x.
+ * - if before it, its origin waits for A (or for a signal that A gives behind x), for an origin that
+ *   begins after x, or for one that waits for such a one before it ends.
  * Circles (a task that posts itself) are solved by taking the least set of origins that can begin
  * without x.
  *
@@ -26,10 +26,12 @@ import {
 import {
   countBelow,
   type AwaitedOrigin,
+  type In,
   type OriginTrace,
   type Out,
   type Position,
 } from './events.js';
+import { reachingWaits } from './ends.js';
 
 export interface TracePoint {
   readonly origin: StaticOriginId;
@@ -62,6 +64,8 @@ export class HappensBefore {
   readonly #causes: readonly CauseNode[][];
   /** By origin: the ones that it causes, for spreading. */
   readonly #caused: readonly ReadonlySet<StaticOriginId>[];
+  /** By origin, with what has ended by then. */
+  readonly #ins: readonly (readonly In[])[];
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   readonly #families: (Uint8Array | undefined)[] = [];
@@ -81,12 +85,14 @@ export class HappensBefore {
     const causes: CauseNode[][] = traces.map(() => []);
     const caused = traces.map(() => new Set<StaticOriginId>());
     const waiters = traces.map(() => new Set<StaticOriginId>());
-    for (const { origin, outs, ins } of traces) {
+    this.#ins = reachingWaits(traces);
+    for (const { origin, outs } of traces) {
       for (const out of outs) {
         causes[out.origin]!.push({ by: origin.id, out });
         caused[origin.id]!.add(out.origin);
       }
-      for (const { waits } of ins) for (const each of waits) waiters[each.origin]!.add(origin.id);
+      for (const { waits } of this.#ins[origin.id]!)
+        for (const each of waits) waiters[each.origin]!.add(origin.id);
     }
     this.#causes = causes;
     this.#caused = caused;
@@ -222,7 +228,7 @@ export class HappensBefore {
 
   /** Is there a wait before that for x, or for an origin that begins only after x? */
   #hasWaited(x: TracePoint, free: Uint8Array, by: StaticOriginId, until: Position): boolean {
-    return this.traces[by]!.ins.some(
+    return this.#ins[by]!.some(
       (each) =>
         each.position < until &&
         until < each.until &&
@@ -246,7 +252,7 @@ export class HappensBefore {
     after: Position,
     before: Position,
   ): boolean {
-    return this.traces[by]!.ins.some(
+    return this.#ins[by]!.some(
       ({ position, waits }) =>
         position > after && position < before && waits.some((wait) => wait.origin === origin),
     );

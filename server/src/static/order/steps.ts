@@ -7,18 +7,19 @@
  * they do (JLS 12.4.2).
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
-import { controlFlowOf, type ControlFlow } from '../../java/ir/control-flow.js';
+import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess, InstanceAccesses } from '../accesses/instance-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
-import type { InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
+import type { Cause, InstanceSite, StaticOriginId, StaticProgram } from '../origins.js';
 import type { Creations } from '../heap/creations.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
-import { linearBlocks } from './linear.js';
 import type { AwaitedOrigin } from './events.js';
+import { linearBlocks } from './linear.js';
+import { blocksBehind } from './passed-waits.js';
 
-/** A statement of an instance that matters to a trace. */
+/** A statement of an instance that matters to a trace; one with several accesses is several steps. */
 export interface InstanceStep {
   readonly statement: StatementIndex;
   readonly access: InstanceAccess | undefined;
@@ -54,7 +55,7 @@ export class InstanceSteps {
     private readonly creations: Creations,
   ) {
     for (const { id, causes } of program.origins) {
-      for (const cause of causes) note(this.#outs, cause, id);
+      for (const cause of causes) this.#noteOut(cause, id);
     }
     for (const wait of program.waits) {
       for (const origin of wait.origins) note(this.#waits, wait, { origin, signal: undefined });
@@ -69,6 +70,12 @@ export class InstanceSteps {
       .map(({ id }) => id)
       .filter((id) => accesses.of(id).some((access) => this.#isSharedAccess(access)));
     this.#leads = graph.leadingTo([...synchronising, ...recorded, ...creations.instances]);
+  }
+
+  /** What starts several is as good as two that start one. */
+  #noteOut(cause: Cause, id: StaticOriginId): void {
+    note(this.#outs, cause, id);
+    if (cause.isOfMany === true) this.#outs.get(cause.instance)!.get(cause.statement)!.push(id);
   }
 
   of(instance: InstanceId): readonly InstanceStep[] {
@@ -91,8 +98,13 @@ export class InstanceSteps {
       if (step === undefined) steps.set(statement, (step = emptyStep(statement)));
       return step;
     };
+    const further = new Map<StatementIndex, OpenStep[]>();
     for (const access of this.accesses.of(instance)) {
-      if (this.#isSharedAccess(access)) stepAt(access.access.statement).access = access;
+      if (!this.#isSharedAccess(access)) continue;
+      const { statement } = access.access;
+      const step = stepAt(statement);
+      if (step.access === undefined) step.access = access;
+      else addTo(further, statement, { ...emptyStep(statement), access });
     }
     this.#statements(instance).forEach(({ kind }, index) => {
       if (kind !== 'allocate' && kind !== 'closure') return;
@@ -113,7 +125,7 @@ export class InstanceSteps {
     for (const statement of this.#signals.get(instance)?.keys() ?? []) {
       stepAt(statement).isSignal = true;
     }
-    return this.#inOrder(instance, steps);
+    return this.#inOrder(instance, steps, further);
   }
 
   #statements(instance: InstanceId): readonly Statement[] {
@@ -125,16 +137,23 @@ export class InstanceSteps {
     return this.#leads[callee] === 1 && body.kind !== 'static-initializer';
   }
 
-  #inOrder(instance: InstanceId, steps: Map<StatementIndex, OpenStep>): InstanceStep[] {
+  #inOrder(
+    instance: InstanceId,
+    steps: ReadonlyMap<StatementIndex, OpenStep>,
+    further: ReadonlyMap<StatementIndex, readonly OpenStep[]>,
+  ): InstanceStep[] {
     if (steps.size === 0) return [];
     const { body } = this.program.pointsTo.instances[instance]!.code;
     const flow = controlFlowOf(body);
     const byBlock = new Map<number, InstanceStep[]>();
     for (const statement of [...steps.keys()].sort((a, b) => a - b)) {
       const step = steps.get(statement)!;
-      step.block = flow.blockOf(statement);
-      if (step.waits.length > 0) step.holdsIn = blocksBehind(flow, step.block);
-      addTo(byBlock, step.block, step);
+      const block = flow.blockOf(statement);
+      if (!endsWhatItStarts(step)) step.holdsIn = blocksBehind(body, statement);
+      for (const each of [...(further.get(statement) ?? []), step]) {
+        each.block = block;
+        addTo(byBlock, block, each);
+      }
     }
     const synchronising = [...steps.values()].filter((step) => this.#isSynchronising(step));
     const blocks = linearBlocks(
@@ -167,16 +186,9 @@ function emptyStep(statement: StatementIndex): OpenStep {
   };
 }
 
-/**
- * The blocks that come only behind this one; undefined if every run passes it. A wait in a loop counts as
- * passed where the loop is: nobody joins threads in a loop that may be skipped while they run.
- */
-function blocksBehind(flow: ControlFlow, block: number): ReadonlySet<number> | undefined {
-  const entry = flow.body.blocks.length === 0 ? 0 : flow.graph.entry;
-  const outermost = flow.loops.find(({ nodes }) => nodes.has(block))?.head ?? block;
-  if (flow.postDominators.dominates(outermost, entry)) return undefined;
-  const blocks = flow.body.blocks.map((_block, index) => index);
-  return new Set(blocks.filter((each) => flow.dominators.dominates(outermost, each)));
+/** Are those that it waits for just those that it starts, so that there is nobody to wait for where it is not passed? */
+function endsWhatItStarts({ outs, waits }: InstanceStep): boolean {
+  return waits.every(({ origin, signal }) => signal === undefined && outs.includes(origin));
 }
 
 function note<Value>(

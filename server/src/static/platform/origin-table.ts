@@ -11,7 +11,7 @@ import { executorKey, executorNow } from '../../android/origins/executors.js';
 import { nameOfCode, placeOfCode } from '../../android/origins/naming.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import type { Cause, InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ContextId, InstanceId, ObjectId } from '../points-to/points-to.js';
 
@@ -33,7 +33,7 @@ export interface OpenOrigin extends Omit<OriginRequest, 'receiver' | 'bySystem'>
   readonly context: ContextId;
   readonly receivers: Set<ObjectId>;
   readonly entries: Set<InstanceId>;
-  readonly causes: Map<string, InstanceSite & { readonly when: When }>;
+  readonly causes: Map<string, Cause>;
   /** Objects that the system calls back once the project has created them. */
   readonly created: Set<ObjectId>;
   bySystem: boolean;
@@ -92,9 +92,14 @@ export class OriginTable {
     return contexts.base(`${code.id} ${source} ${key}`, key, contextName(name, code));
   }
 
-  addCause(origin: OpenOrigin, { instance, statement }: InstanceSite, when: When): void {
+  addCause(
+    { causes }: OpenOrigin,
+    { instance, statement, isOfMany = false }: Omit<Cause, 'when'>,
+    when: When,
+  ): void {
     const key = causeKey(instance, statement, when);
-    if (!origin.causes.has(key)) origin.causes.set(key, { instance, statement, when });
+    const known = causes.get(key);
+    if (known === undefined || isOfMany) causes.set(key, { instance, statement, when, isOfMany });
   }
 
   /** Statements have other numbers now. */
@@ -102,9 +107,9 @@ export class OriginTable {
     for (const { causes } of this.#origins) {
       const before = [...causes.values()];
       causes.clear();
-      for (const { instance, statement, when } of before) {
-        const now = moved({ instance, statement });
-        causes.set(causeKey(instance, now, when), { instance, statement: now, when });
+      for (const cause of before) {
+        const statement = moved(cause);
+        causes.set(causeKey(cause.instance, statement, cause.when), { ...cause, statement });
       }
     }
   }

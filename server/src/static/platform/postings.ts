@@ -13,8 +13,10 @@ import { nameOfCode } from '../../android/origins/naming.js';
 import { ThreadRegions } from '../../android/origins/thread-regions.js';
 import { isOwnExecutor } from '../../android/origins/postings.js';
 import { addTo } from '../../base/multi-map.js';
+import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Variable } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
+import type { Cause } from '../origins.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
@@ -115,10 +117,10 @@ export class Postings {
   #run(at: CallAt, row: CallGroup): void {
     const methods = split(row.method);
     for (const variable of this.project.knowledge.select(at.call, row.what)) {
-      this.#forEachTask(this.solver.variable(at.instance, variable), (object) => {
+      this.#forEachTask(this.solver.variable(at.instance, variable), (object, isOfMany) => {
         this.delegates.whatRuns(object, methods, (code, receiver, through) => {
           if (this.#isNow(at, row)) this.#runNow(at, code, receiver);
-          else this.#start(at, row, code, receiver, through);
+          else this.#start({ ...at, isOfMany }, row, code, receiver, through);
         });
       });
     }
@@ -132,14 +134,24 @@ export class Postings {
     return isToldApart && contexts.baseOf(instances[instance]!.context) === contexts.main();
   }
 
-  /** What is given, and of a list of tasks what is in it. */
-  #forEachTask(node: NodeId | undefined, visit: (object: ObjectId) => void): void {
+  /** What is given, and of a list of tasks what is in it: several, if a loop has made them. */
+  #forEachTask(
+    node: NodeId | undefined,
+    visit: (object: ObjectId, isOfMany: boolean) => void,
+  ): void {
     this.solver.forEach(node, (object) => {
       const { class: symbol } = this.solver.objects.get(object);
       if (symbol !== undefined && this.containers.isContainer(symbol)) {
-        this.solver.forEach(this.solver.elements(object), visit);
-      } else visit(object);
+        this.solver.forEach(this.solver.elements(object), (task) => {
+          visit(task, this.#isMadeInLoop(task));
+        });
+      } else visit(object, false);
     });
+  }
+
+  #isMadeInLoop(object: ObjectId): boolean {
+    const { site } = this.solver.objects.get(object);
+    return site !== undefined && controlFlowOf(site.code.body).isInLoop(site.statement);
   }
 
   #runNow(at: CallAt, code: Code, receiver: ObjectId): void {
@@ -155,7 +167,7 @@ export class Postings {
   }
 
   #start(
-    at: CallAt,
+    at: CallAt & Pick<Cause, 'isOfMany'>,
     row: CallGroup,
     code: Code,
     receiver: ObjectId,

@@ -74,14 +74,14 @@ function waitingCalls(
     const { method } = call;
     if (method === undefined) return [];
     const row = rowsOf(method).find(({ does }) => does === 'wait');
-    const isWait = row === undefined ? method.name === INVOKE_ALL : isSure(row, method);
+    const isWait = row === undefined ? INVOKING.has(method.name) : isSure(row, method);
     if (!isWait || (row === undefined && rowsOf(method).length === 0)) return [];
     return [{ statement: index as StatementIndex, code, call, method, row }];
   });
 }
 
-/** Runs its tasks and waits for them, in one. */
-const INVOKE_ALL = 'invokeAll';
+/** Run their tasks and wait for them, in one. */
+const INVOKING = new Set(['invokeAll', 'invoke']);
 
 /** Of the many that wait for something, those that wait for an end. */
 function isSure({ rule }: CallGroup, method: MethodSymbol): boolean {

@@ -2,15 +2,22 @@
 import type { CodeTable } from '../../android/flow/code.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
+import type { ClassSymbol, FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import { Brought } from './brought.js';
 import { ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
-import type { InstanceId, ObjectId, PointsTo } from './points-to.js';
+import type { Held, InstanceId, ObjectId, PointsTo } from './points-to.js';
 import { isSameSolution } from './same-solution.js';
 import type { Solver } from './solver.js';
 
 const NO_OBJECTS: readonly ObjectId[] = [];
+const NO_FIELDS: readonly FieldNode[] = [];
 const NO_INSTANCES: readonly InstanceId[] = [];
+
+/** By its number, or that of the elements or of what was taken along. */
+interface FieldNode {
+  readonly field: number;
+  readonly node: NodeId;
+}
 
 export class Answers implements PointsTo {
   /** By caller and statement. */
@@ -19,7 +26,7 @@ export class Answers implements PointsTo {
   /** By node: its objects in order; the same nodes are asked for again and again. */
   readonly #known = new Map<NodeId, readonly ObjectId[]>();
   /** By object: the nodes of its fields. */
-  #fields: Map<number, NodeId[]> | undefined;
+  #fields: Map<number, FieldNode[]> | undefined;
 
   readonly #brought: Brought;
 
@@ -73,6 +80,13 @@ export class Answers implements PointsTo {
     return this.#held(object);
   }
 
+  heldByFields(object: ObjectId): readonly Held[] {
+    return this.#fieldsOf(object).map(({ field, node }) => ({
+      field: field < ELEMENTS ? (field as JavaFieldId) : undefined,
+      objects: this.solver.pointees(node),
+    }));
+  }
+
   staticObjects(): Iterable<ObjectId> {
     return this.#held(NO_OBJECT);
   }
@@ -119,15 +133,18 @@ export class Answers implements PointsTo {
   }
 
   #held(owner: number): Set<ObjectId> {
+    return new Set(this.#fieldsOf(owner).flatMap(({ node }) => [...this.solver.pointees(node)]));
+  }
+
+  #fieldsOf(owner: number): readonly FieldNode[] {
     if (this.#fields === undefined) {
-      const fields = new Map<number, NodeId[]>();
-      this.solver.nodes.eachField((each, node) => {
-        addTo(fields, each, node);
+      const fields = new Map<number, FieldNode[]>();
+      this.solver.nodes.eachField((each, field, node) => {
+        addTo(fields, each, { field, node });
       });
       this.#fields = fields;
     }
-    const nodes = this.#fields.get(owner) ?? [];
-    return new Set(nodes.flatMap((node) => [...this.solver.pointees(node)]));
+    return this.#fields.get(owner) ?? NO_FIELDS;
   }
 
   #sorted(node: NodeId | undefined): readonly ObjectId[] {

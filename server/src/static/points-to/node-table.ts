@@ -18,6 +18,7 @@ export class NodeTable {
   readonly #fieldIndex = new TripleIndex();
   readonly #fieldNodes: NodeId[] = [];
   readonly #fieldOwners: number[] = [];
+  readonly #fieldNumbers: number[] = [];
   readonly #fieldFilters = new Map<number, FilterId | undefined>();
 
   constructor(
@@ -101,14 +102,15 @@ export class NodeTable {
     if (at > before) {
       this.#fieldNodes[at] = this.graph.addNodes([this.#fieldFilters.get(field) ?? NO_FILTER]);
       this.#fieldOwners[at] = object;
+      this.#fieldNumbers[at] = field;
     }
     return this.#fieldNodes[at]!;
   }
 
   /** Every field, element or captured variable that holds something, with its object. */
-  eachField(visit: (owner: number, node: NodeId) => void): void {
+  eachField(visit: (owner: number, field: number, node: NodeId) => void): void {
     this.#fieldNodes.forEach((node, at) => {
-      visit(this.#fieldOwners[at]!, node);
+      visit(this.#fieldOwners[at]!, this.#fieldNumbers[at]!, node);
     });
   }
 

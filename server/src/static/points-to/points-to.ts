@@ -7,7 +7,7 @@
  */
 import type { Code, Site } from '../../android/flow/code.js';
 import type { Closure, StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
+import type { ClassSymbol, FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = number & { readonly [brand]: Name };
@@ -57,6 +57,12 @@ export interface Context {
   readonly receiver: ObjectId | undefined;
 }
 
+/** What a field of an object holds. */
+export interface Held {
+  readonly field: JavaFieldId | undefined;
+  readonly objects: readonly ObjectId[];
+}
+
 export interface PointsTo {
   readonly objects: readonly AbstractObject[];
   readonly contexts: readonly Context[];
@@ -70,6 +76,8 @@ export interface PointsTo {
   elements(object: ObjectId): readonly ObjectId[];
   /** All that its fields, elements and captured variables hold. */
   heldBy(object: ObjectId): Iterable<ObjectId>;
+  /** The same, apart by what holds it; an element or what a closure took along by no field. */
+  heldByFields(object: ObjectId): readonly Held[];
   /** All that static fields hold. */
   staticObjects(): Iterable<ObjectId>;
   /** The codes of the project that a statement runs before it is over: calls, initialisers. Ascending. */

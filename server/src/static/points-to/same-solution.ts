@@ -8,6 +8,7 @@ import type { AbstractObject, CodeInstance, Context } from './points-to.js';
 import type { Solver } from './solver.js';
 
 export function isSameSolution(one: Solver, other: Solver): boolean {
+  if (one === other) return true;
   return (
     areSame(one.instances, other.instances, isSameInstance) &&
     areSame(one.contexts.all, other.contexts.all, isSameContext) &&

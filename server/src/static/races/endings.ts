@@ -58,12 +58,19 @@ export class Endings {
     }
   }
 
-  /** Who has taken the origin back when an event of the other one runs. */
-  takenBack(origin: StaticOriginId, other: StaticOriginId): TakenBack | undefined {
+  /**
+   * Who has taken the origin back when an event of the other one runs. A maker that does no harm may make it run once
+   * more.
+   */
+  takenBack(
+    origin: StaticOriginId,
+    other: StaticOriginId,
+    isHarmless: (maker: StaticOriginId) => boolean = () => false,
+  ): TakenBack | undefined {
     const { exclusive } = this.origins[origin]!;
     if (exclusive === undefined || exclusive !== this.origins[other]!.exclusive) return undefined;
     return this.#takersBefore(origin, other).find(
-      ({ kind, by }) => kind !== 'remove' || this.#isOver(origin, by),
+      ({ kind, by }) => kind !== 'remove' || this.#isOver(origin, by, isHarmless),
     );
   }
 
@@ -114,13 +121,20 @@ export class Endings {
     return !canMeetFreed(end.machine, place.callback, end.callback, new Set([taker.callback]));
   }
 
-  /** Can nobody post it any more when the taker has run? */
-  #isOver(origin: StaticOriginId, taker: StaticOriginId): boolean {
+  /** Can nobody post it any more when the taker has run, or only who does no harm by it? */
+  #isOver(
+    origin: StaticOriginId,
+    taker: StaticOriginId,
+    isHarmless: (maker: StaticOriginId) => boolean,
+  ): boolean {
     return this.order
       .causesOf(origin)
       .every(
         ({ by }) =>
-          by === origin || by === taker || this.order.isOrderedByRule(by, taker, 'instance'),
+          by === origin ||
+          by === taker ||
+          this.order.isOrderedByRule(by, taker, 'instance') ||
+          isHarmless(by),
       );
   }
 }

@@ -8,6 +8,7 @@
 import type { LocationId } from '../accesses/locations.js';
 import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
+import { MAIN_THREAD } from '../locks/instance-locks.js';
 import type { FlagOrder } from '../order/flag-order.js';
 import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
@@ -62,6 +63,7 @@ export function checkPair(
   if (areExclusive(context, one.origin, other.origin))
     return checkEvents(context, location, one, other);
   const locks = commonLocks(context, location, one, other);
+  if (locks.includes(MAIN_THREAD)) return quiet('one-thread');
   if (locks.length > 0) return quiet('lock', locks);
   return checkUnlocked(context, location, one, other);
 }

@@ -13,7 +13,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
-import { isOneLife } from '../order/lifecycle-places.js';
+import { isOneLife, type LifecyclePlace } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { CallerGuards } from './caller-guards.js';
 import { commonLocks } from './common-locks.js';
@@ -26,7 +26,7 @@ import {
   scopeOf,
   type PairContext,
 } from './pair-check.js';
-import type { InstanceSite } from '../origins.js';
+import type { InstanceSite, StaticOriginId } from '../origins.js';
 import type { OwnListeners } from './own-listeners.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
@@ -143,7 +143,9 @@ function reasonAgainst(
     const verdict = checkUnlocked(context, location, use.event, free.event);
     if (verdict.kind === 'quiet') return 'ordered';
   }
-  if (context.endings.takenBack(use.event.origin, free.event.origin) !== undefined) {
+  const isSetFirst = (maker: StaticOriginId): boolean =>
+    setsBeforeMaking(context, location, maker, free.event, sets);
+  if (context.endings.takenBack(use.event.origin, free.event.origin, isSetFirst) !== undefined) {
     return 'taken-back';
   }
   if (!isReachable(context, location, use.event, free.event, sets)) return 'ordered';
@@ -233,10 +235,7 @@ function isReachable(
   const life = lifetime === 'global' ? undefined : places.inOneLife(use.origin, free.origin);
   if (life !== undefined) {
     const [usePlace, freePlace] = life;
-    const setting = sets.flatMap(({ origin }) => {
-      const place = places.of(origin);
-      return place !== undefined && isOneLife(place, usePlace) ? [place.callback] : [];
-    });
+    const setting = settingCallbacks(context, usePlace, sets);
     const { field } = context.locations.all[location]!;
     if (field !== undefined && context.isSetWithViews(field)) {
       if (VIEWS_MADE.includes(usePlace.callback)) return false;
@@ -246,4 +245,35 @@ function isReachable(
   }
   const scope = scopeOf(lifetime);
   return !order.isBefore(use, free, scope) && !order.isBefore(free, use, scope);
+}
+
+/**
+ * Whoever makes the use run again after the free is a callback of the same life that has set the pointer by then:
+ * itself, or one that must come between.
+ */
+function setsBeforeMaking(
+  context: UseFreeContext,
+  location: LocationId,
+  maker: StaticOriginId,
+  free: AccessEvent,
+  sets: readonly AccessEvent[],
+): boolean {
+  if (lifetimeOf(context, location) === 'global') return false;
+  const life = context.places.inOneLife(maker, free.origin);
+  if (life === undefined) return false;
+  const [{ machine, callback }, { callback: freeing }] = life;
+  const setting = new Set(settingCallbacks(context, life[0], sets));
+  return setting.has(callback) || !canMeetFreed(machine, freeing, callback, setting);
+}
+
+/** The callbacks of one life that set the pointer. */
+function settingCallbacks(
+  { places }: UseFreeContext,
+  life: LifecyclePlace,
+  sets: readonly AccessEvent[],
+): string[] {
+  return sets.flatMap(({ origin }) => {
+    const place = places.of(origin);
+    return place !== undefined && isOneLife(place, life) ? [place.callback] : [];
+  });
 }

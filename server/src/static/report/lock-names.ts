@@ -1,12 +1,13 @@
 /** Lock objects in words. */
 import { placeOfSite } from '../../android/flow/code.js';
-import { UNKNOWN_LOCK } from '../locks/instance-locks.js';
+import { MAIN_THREAD, UNKNOWN_LOCK } from '../locks/instance-locks.js';
 import type { LocksetId, Locksets } from '../locks/locksets.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 
 /** Each lock of a set once; how it is held only where it is not exclusive. */
 export function lockNames(locksets: Locksets, id: LocksetId, pointsTo: PointsTo): string[] {
-  const names = locksets.locksOf(id).map(({ object, mode }) => {
+  const locks = locksets.locksOf(id).filter(({ object }) => object !== MAIN_THREAD);
+  const names = locks.map(({ object, mode }) => {
     const name = lockName(object, pointsTo);
     return mode === 'shared' ? `${name} (read lock)` : name;
   });

@@ -3,6 +3,7 @@
  * accesses apart. Of several reasons the one that a programmer put there comes first: a guard, a lock.
  */
 import { addTo } from '../../base/multi-map.js';
+import type { StaticOrigin } from '../origins.js';
 import type { Finding } from '../../findings/finding.js';
 import { isShownUnasked } from '../../findings/tiers.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
@@ -178,6 +179,11 @@ function describeQuiet(
         because: 'Each program, or process, that touches it has its own.',
       };
     case 'one-thread':
-      return { reason: 'one-thread', because: `Only the ${runsOnOf(a.executor)} touches it.` };
+      return { reason: 'one-thread', because: `Only the ${oneThreadOf(a)} touches it.` };
   }
+}
+
+/** Of callers that nobody knows it was asked. */
+function oneThreadOf({ executor }: StaticOrigin): string {
+  return executor.kind === 'unknown' ? 'main thread' : runsOnOf(executor);
 }

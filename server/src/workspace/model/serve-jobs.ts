@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { isRaised } from '../../base/cancellation.js';
 import type { AnalyseStatically } from '../../static/report.js';
 import { answerWith, failure, type JobAnswer, type JobMessage, type PartAnswer } from '../jobs.js';
-import { buffersOfSlices, slice } from '../slices.js';
+import { buffersOfSlices, Slicer } from '../slices.js';
 import type { ModelJob, ProjectModel, ProjectRaces } from './job.js';
 import { ModelEngine } from './model-engine.js';
 import { loadResources } from './resources.js';
@@ -12,8 +12,9 @@ type Answer = JobAnswer<ProjectRaces>;
 
 /** `resources` is the folder with the parser and the table of libraries; another search is for tests. */
 export function serveModelJobs(resources: string, analyse?: AnalyseStatically): void {
+  const slicer = new Slicer();
   const say = (answer: Answer | PartAnswer<ProjectModel>) => {
-    const sliced = slice(answer);
+    const sliced = slicer.slice(answer);
     parentPort?.postMessage(sliced, buffersOfSlices(sliced));
   };
   /** Loaded with the first job, and once. */

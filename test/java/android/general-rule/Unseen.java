@@ -1,26 +1,17 @@
 package fixture;
 
-/** Supertypes that are not here, in Kotlin say: known by the manifest, by their names, or assumed. */
+import androidx.lifecycle.LiveData;
+import androidx.lifecycle.LifecycleOwner;
+import fixture.kotlin.NonNullObserver;
+
+/** A listener whose superclass is not seen. */
 class Unseen {
-  static class Declared extends com.acme.KotlinBase {
-    @Override
-    protected void onResume() {} //~ origin(main) entry-callback activity.lifecycle
-  }
-
-  static class Named extends com.acme.BaseFragment {
-    @Override
-    public void onDestroyView() {} //~ origin(main) entry-callback fragment.lifecycle assumed
-  }
-
-  static class Other extends com.acme.Screen {
-    @Override
-    public void onShown() {} //~ origin(main) entry-callback general assumed
-
-    @Override
-    public String title() {
-      return "";
-    }
-
-    public void onNothing() {}
+  static void main(LiveData<Boolean> loading, LifecycleOwner owner) {
+    loading.observe(
+        owner,
+        new NonNullObserver<Boolean>() {
+          @Override
+          public void onValueChanged(Boolean value) {} //~ origin(main) entry-callback general assumed //~ caused(register) LiveData.observe:10
+        });
   }
 }

@@ -19,7 +19,7 @@ public class ReleasedAndMade extends Activity implements View.OnClickListener {
     findViewById(1).setOnClickListener(this);
     handler.postDelayed(() -> {
       drum.start(); //~ quiet(ordered|one-thread) drum
-      flute.start(); //~ missed(A) free use flute
+      flute.start(); //~ free(A) use flute
     }, 100);
   }
 
@@ -27,6 +27,6 @@ public class ReleasedAndMade extends Activity implements View.OnClickListener {
   public void onClick(View view) {
     drum.release();
     drum = new MediaPlayer();
-    flute.release(); //~ missed(A) free free flute
+    flute.release(); //~ free(A) free flute
   }
 }

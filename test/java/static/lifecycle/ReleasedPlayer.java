@@ -1,6 +1,5 @@
 /**
- * A free need not be a null: release, close, recycle end an object that a later event still uses. Missed where
- * the field is final: nobody writes it, so it is not followed.
+ * A free need not be a null: release, close, recycle end an object that a later event still uses.
  */
 package fixture.lifecycle;
 
@@ -21,14 +20,14 @@ public class ReleasedPlayer extends Activity {
     super.onCreate(state);
     cover = Bitmap.createBitmap(10, 10, Bitmap.Config.ARGB_8888); //~ quiet(ordered) cover
     handler.postDelayed(() -> {
-      player.start(); //~ missed(A) free use player
+      player.start(); //~ free(A) use player
       System.out.println(cover.getPixel(0, 0)); //~ free(B) use cover
     }, 1000);
   }
 
   @Override
   protected void onDestroy() {
-    player.release(); //~ missed(A) free free player
+    player.release(); //~ free(A) free player
     cover.recycle(); //~ free(B) free cover
     super.onDestroy();
   }

@@ -1,4 +1,7 @@
-/** StampedLock: its write and read stamps exclude each other; an optimistic read is no lock, but is validated. */
+/**
+ * StampedLock: its write and read stamps exclude each other. An optimistic read is no lock, but what was read is thrown
+ * away where one was needed.
+ */
 package fixture.locks;
 
 import java.util.concurrent.locks.StampedLock;
@@ -12,7 +15,7 @@ class Stamped {
     long stamp = lock.writeLock();
     try {
       x += by; //~ quiet(lock) x
-      y += by; //~ maybe(A) race update y
+      y += by; //~ quiet(lock) y
     } finally {
       lock.unlockWrite(stamp);
     }
@@ -29,7 +32,7 @@ class Stamped {
 
   int y() {
     long stamp = lock.tryOptimisticRead();
-    int seen = y; //~ maybe(A) race read y
+    int seen = y; //~ quiet(lock) y
     if (!lock.validate(stamp)) {
       stamp = lock.readLock();
       try {

@@ -11,6 +11,7 @@ import { getOrMake } from '../../../base/multi-map.js';
 import { superclassOf } from '../../../java/ir/class-queries.js';
 import type { Body, Call, StatementIndex, Variable } from '../../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../../java/program/symbols.js';
+import { givesOwnership } from '../annotations.js';
 import { Summaries } from '../summaries.js';
 import {
   ALL_ESCAPES,
@@ -20,7 +21,7 @@ import {
   NO_ESCAPE,
   type EscapeSummary,
 } from './escape-summary.js';
-import { NONE, parameterSite, parameterSites, SiteTable, type Sites } from './sites.js';
+import { FRESH, NONE, parameterSite, parameterSites, SiteTable, type Sites } from './sites.js';
 import { OwnershipSolution } from './solve-ownership.js';
 import { OwnershipTransfer, type Callees } from './transfer.js';
 
@@ -105,7 +106,8 @@ export class Ownership {
 
   /** Constructors that the compiler adds do nothing but what is spelled out; native code may do all. */
   #unseen(method: MethodSymbol): EscapeSummary {
-    return method.source === undefined && method.name === '<init>' ? NO_ESCAPE : ALL_ESCAPES;
+    if (method.source === undefined && method.name === '<init>') return NO_ESCAPE;
+    return givesOwnership(method) ? { ...ALL_ESCAPES, result: FRESH } : ALL_ESCAPES;
   }
 
   /** Initialisers run when the constructor of the superclass has. */
