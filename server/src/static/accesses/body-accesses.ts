@@ -5,6 +5,7 @@
  * them (`@ThreadConfined`).
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { TableNotes } from '../../android/knowledge/table-notes.js';
 import type {
   Body,
   Call,
@@ -35,17 +36,11 @@ export interface BodyAccess {
   readonly container: 'asked' | 'given' | 'updated' | undefined;
 }
 
-type ByBody = WeakMap<Body, readonly BodyAccess[]>;
-
-/** Accesses depend on the tables that say what containers do, so they are kept for each of them. */
-const KNOWN = new WeakMap<MethodKnowledge, ByBody>();
+/** They depend on the tables, which say what containers do. */
+const KNOWN = new TableNotes(findAccesses);
 
 export function accessesOf(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
-  let known = KNOWN.get(knowledge);
-  if (known === undefined) KNOWN.set(knowledge, (known = new WeakMap()));
-  let accesses = known.get(body);
-  if (accesses === undefined) known.set(body, (accesses = findAccesses(body, knowledge)));
-  return accesses;
+  return KNOWN.of(body, knowledge);
 }
 
 function findAccesses(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
