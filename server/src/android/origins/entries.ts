@@ -54,14 +54,20 @@ export class Entries {
     if (isMain(method)) return MAIN_METHOD;
     if (hasModifier(method.modifiers, 'static') || this.#isPlain(method.name)) return undefined;
     const above = this.members.overridden(method);
-    const types = above.filter(({ owner: type }) => type.source === undefined);
-    const owners = types.map((each) => each.owner);
+    const owners = above.length === 0 ? this.#ofOtherVersion(method) : librariesOf(above);
     const entry =
       this.#lifecycle(owner, method.name, owners) ??
       this.#callback(owner, method.name, owners) ??
       this.#stub(method, above) ??
       this.#unseen(method, above);
     return entry === undefined || this.#isRun(code) ? entry : undefined;
+  }
+
+  /** An override of a method that the library has with other parameters in the version that is known. */
+  #ofOtherVersion(method: MethodSymbol): ClassSymbol[] {
+    if (!isOverride(method)) return [];
+    const types = [...this.members.hierarchy.ancestry(method.owner).types.keys()];
+    return types.filter((type) => type.source === undefined && type.methods.has(method.name));
   }
 
   /** Where every class that has objects overrides it, it is called as `super` only. */
@@ -245,6 +251,10 @@ function isMain({ name, modifiers, descriptor, result }: MethodSymbol): boolean 
     descriptor === '(java.lang.String[])' &&
     result.kind === 'primitive'
   );
+}
+
+function librariesOf(methods: readonly MethodSymbol[]): ClassSymbol[] {
+  return methods.map(({ owner }) => owner).filter(({ source }) => source === undefined);
 }
 
 function isOverride({ annotations }: MethodSymbol): boolean {

@@ -19,6 +19,7 @@ import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { Doings, Emit, Handing } from './postings.js';
+import { isTakenBack } from './registrations.js';
 
 export interface Fired extends Emit {
   readonly target: Code;
@@ -55,8 +56,8 @@ class Search {
   }
 
   add(handing: Handing): void {
-    const { site, call, row } = handing;
-    if (call.receiver === undefined || row?.does === 'unregister') return;
+    const { site, call } = handing;
+    if (call.receiver === undefined || isTakenBack(handing, this.inputs.knowledge)) return;
     for (const name of this.#names.of(site.code, call.receiver)) {
       addTo(this.#registered, name, handing);
     }
@@ -95,17 +96,19 @@ class Search {
 
   #isTakenAway({ code, statement }: Site, method: string, name: string): boolean {
     const flow = controlFlowOf(code.body);
+    const removing = method.replace(/^add/, 'remove');
     const before = code.body.statements.flatMap((each, at) => {
       const isSame =
         each.kind === 'call' &&
-        each.name === method &&
+        (each.name === method || each.name === removing) &&
         each.receiver !== undefined &&
         flow.dominates(at as StatementIndex, statement) &&
         this.#names.of(code, each.receiver).includes(name);
       return isSame ? [each] : [];
     });
-    const [given] = before.at(-1)?.arguments ?? [];
-    return constantOf(code, given)?.kind === 'null';
+    const last = before.at(-1);
+    if (last !== undefined && last.name !== method) return true;
+    return constantOf(code, last?.arguments[0])?.kind === 'null';
   }
 
   /** Where there is one provider, and the address is one that the project makes. */

@@ -3,6 +3,7 @@
  * parameter. Of a call that could not be resolved only the name tells: `setAdapter` is for an adapter,
  * `addTextChangedListener` for methods like `onTextChanged`.
  */
+import { erase } from '../../java/program/substitution.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
@@ -34,7 +35,8 @@ function callbacksAs(
   values: Values,
   knowledge: MethodKnowledge,
 ): Code[] {
-  const type = call.method?.parameters[argument]?.type;
+  const declared = call.method?.parameters[argument]?.type;
+  const type = declared && erase(declared);
   if (type?.kind !== 'class' || isData(type.class)) return [];
   const wanted = type.class;
   const isAny = wanted.name === 'java.lang.Object' && row !== undefined;
@@ -178,3 +180,8 @@ const REGISTERED = new Set([
   'loader-callbacks',
   'lifecycle-observer',
 ]);
+
+export function isTakenBack({ call, row }: Handing, { index }: MethodKnowledge): boolean {
+  if (row !== undefined) return row.does === 'unregister';
+  return index.general.unregister.some((word) => call.name.startsWith(word));
+}

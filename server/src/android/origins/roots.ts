@@ -17,7 +17,7 @@ import { findEmissions, type Emission, type EmissionInputs } from './emissions.j
 import { Entries, entryOf, type Entry } from './entries.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Handing, Posting } from './postings.js';
-import { callbacksHandedOver } from './registrations.js';
+import { callbacksHandedOver, isTakenBack } from './registrations.js';
 
 export interface Root {
   readonly code: Code;
@@ -149,11 +149,6 @@ function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefin
 
 function isListener(name: string, { index }: MethodKnowledge): boolean {
   return index.general.listeners.some((word) => name.startsWith(word));
-}
-
-function isTakenBack({ call, row }: Handing, { index }: MethodKnowledge): boolean {
-  if (row !== undefined) return row.does === 'unregister';
-  return index.general.unregister.some((word) => call.name.startsWith(word));
 }
 
 function takeBack(
