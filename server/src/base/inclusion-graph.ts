@@ -11,6 +11,7 @@
  */
 import { hasBit, setBit } from './bit-matrix.js';
 import { findCircles } from './components.js';
+import { addAt } from './multi-map.js';
 import { TripleIndex } from './triple-index.js';
 
 /** What the solver needs of constraints; there is a plain twin of it in the tests. */
@@ -128,7 +129,7 @@ export class InclusionGraph<Node extends number, Item extends number> implements
     if (source === target) return;
     const before = this.#known.size;
     if (this.#known.add(source, target, 0) <= before) return;
-    listAt(this.#edges, source).push(target);
+    addAt(this.#edges, source, target);
     const items = this.#items[source];
     if (items !== undefined) this.#handOn(items, 0, this.#done[source]!, target);
   }
@@ -141,7 +142,9 @@ export class InclusionGraph<Node extends number, Item extends number> implements
 
   watch(node: Node, kind: number, x: number, y: number): void {
     const at = this.#find(node);
-    listAt(this.#watches, at).push(kind, x, y);
+    const watches = this.#watches[at];
+    if (watches === undefined) this.#watches[at] = [kind, x, y];
+    else watches.push(kind, x, y);
     const items = this.#items[at];
     if (items === undefined) return;
     for (let index = 0, past = this.#done[at]!; index < past; index++) {
@@ -262,8 +265,8 @@ export class InclusionGraph<Node extends number, Item extends number> implements
     const one = first!;
     for (const other of others) {
       this.#parent[other] = one;
-      for (const edge of this.#edges[other] ?? []) listAt(this.#edges, one).push(edge);
-      for (const number of this.#watches[other] ?? []) listAt(this.#watches, one).push(number);
+      for (const edge of this.#edges[other] ?? []) addAt(this.#edges, one, edge);
+      for (const number of this.#watches[other] ?? []) addAt(this.#watches, one, number);
       for (const object of this.#items[other] ?? []) this.#put(one, object);
       this.#items[other] = this.#bits[other] = undefined;
       this.#edges[other] = this.#watches[other] = undefined;
@@ -276,10 +279,6 @@ export class InclusionGraph<Node extends number, Item extends number> implements
     }
     if (this.#items[one] !== undefined) this.#wait(one);
   }
-}
-
-function listAt<Each>(lists: (Each[] | undefined)[], at: number): Each[] {
-  return (lists[at] ??= []);
 }
 
 function grown<Numbers extends Int32Array | Uint8Array | Uint32Array>(

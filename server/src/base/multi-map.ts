@@ -6,6 +6,13 @@ export function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value
   else values.push(value);
 }
 
+/** The same for keys that are numbers from 0 on. Most get one value, for which no room is kept. */
+export function addAt<Value>(lists: (Value[] | undefined)[], at: number, value: Value): void {
+  const values = lists[at];
+  if (values === undefined) lists[at] = [value];
+  else values.push(value);
+}
+
 export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -62,9 +62,19 @@ function helpOf(command: Command): string {
   return [heading, `  ${command.summary}`, '', ...help, ''].join('\n');
 }
 
-async function runCommand(command: Command, args: readonly string[]): Promise<ExitStatus> {
+function readArguments(command: Command, args: readonly string[]) {
   const options = { ...command.options, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    // Node says more than helps: what is wrong is in its first sentence.
+    const [what = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new UsageError(`${what}; racelens ${command.name} --help lists the options`);
+  }
+}
+
+async function runCommand(command: Command, args: readonly string[]): Promise<ExitStatus> {
+  const { values, positionals } = readArguments(command, args);
   if (values.help === true) {
     terminal.out(helpOf(command));
     return ExitStatus.Success;

@@ -4,6 +4,7 @@
  */
 import { DidChangeConfigurationNotification } from 'vscode-languageserver/node';
 import { parseSettings } from '../workspace/settings.js';
+import { watchedFiles } from '../workspace/team-words.js';
 import { inBackground } from './background.js';
 import { refreshDiagnostics } from './diagnostics.js';
 import { watchFiles } from './folders.js';
@@ -66,7 +67,7 @@ function createWatch(session: Session): () => void {
   let watched: string | undefined;
   let stop: () => void = () => undefined;
   return () => {
-    const include = session.workspace.watched;
+    const include = watchedFiles(session.workspace.snapshot);
     const wanted = JSON.stringify(include);
     if (!session.client.registersWatchers || watched === wanted) return;
     watched = wanted;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createConnection } from 'vscode-languageserver/node';
 import { pathToFileURL } from 'node:url';
 import { startWorkerThread, WorkerRunner, YOUNG_MEBIBYTES } from '../workspace/worker-runner.js';
-import type { Runners } from '../workspace/workspace.js';
+import type { Runners } from '../workspace/runners.js';
 import { serve } from './server.js';
 
 /** Over what the command line says: `--node-ipc` for VS Code, `--stdio` for other editors. */

@@ -6,7 +6,9 @@ import { TextDocuments, type Connection, type InitializeParams } from 'vscode-la
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { StopAnalysisNotification } from '../protocol/origins.js';
 import type { FinishedTrace } from '../workspace/snapshot.js';
-import { Workspace, type Runners, type WorkspaceListener } from '../workspace/workspace.js';
+import type { Runners } from '../workspace/runners.js';
+import { Workspace } from '../workspace/workspace.js';
+import type { WorkspaceListener } from '../workspace/workspace-listener.js';
 import { capabilitiesFor } from './capabilities.js';
 import { clientFeaturesOf } from './client-features.js';
 import { answerBaseline } from './baseline.js';

@@ -7,6 +7,7 @@ import type { Code } from '../android/flow/code.js';
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { lazy } from '../base/lazy.js';
 import { getOrMake } from '../base/multi-map.js';
+import { BodyNotes } from '../java/ir/body-notes.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, Type } from '../java/program/symbols.js';
@@ -125,7 +126,7 @@ export function bodyFactsOf(
 /** That of others is only promised, or they change. */
 const IMMUTABLE: ReadonlySet<SafeType | undefined> = new Set(['primitive', 'immutable', 'enum']);
 
-const MAY_BE_OWNED = new WeakMap<Body, Map<Variable, boolean>>();
+const MAY_BE_OWNED = new BodyNotes<Map<Variable, boolean>>();
 
 /** What came in from outside, and what it leads to, is not the body's own: no need to look further. */
 function mayBeOwned(body: Body, variable: Variable): boolean {

@@ -39,6 +39,8 @@ const BUDGET = 60_000_000;
 /** A finer way of telling contexts apart may take so many steps, and so many for each statement. */
 const FINE_STEPS = 4_000_000;
 const STEPS_PER_STATEMENT = 60;
+/** Statements are counted in so many, so that an edit of a line changes nothing about it. */
+const COUNTED_IN = 16_384;
 
 export function buildStaticProgram(
   project: UnderstoodProject,
@@ -58,7 +60,7 @@ export function solveProgram(project: UnderstoodProject, options: StaticOptions)
   const { budget = BUDGET } = options;
   const limits: string[] = [];
   const strategies = options.contexts ? [options.contexts] : strategiesFor(project);
-  const fine = Math.min(budget, FINE_STEPS + STEPS_PER_STATEMENT * countStatements(project));
+  const fine = Math.min(budget, fineSteps(project));
   for (const [index, strategy] of strategies.entries()) {
     const isLast = index === strategies.length - 1;
     const found = solve(project, strategy, isLast ? budget : fine, options);
@@ -74,8 +76,10 @@ function strategiesFor({ codes }: UnderstoodProject): readonly ContextStrategy[]
   return [byOriginAndReceiver(codes), BY_EXECUTOR, BY_MAIN, INSENSITIVE];
 }
 
-function countStatements({ codes }: UnderstoodProject): number {
-  return codes.codes.reduce((sum, { body }) => sum + body.statements.length, 0);
+/** After how many steps a finer way is given up. */
+export function fineSteps({ codes }: UnderstoodProject): number {
+  const count = codes.codes.reduce((sum, { body }) => sum + body.statements.length, 0);
+  return FINE_STEPS + STEPS_PER_STATEMENT * Math.ceil(count / COUNTED_IN) * COUNTED_IN;
 }
 
 function solve(
@@ -100,6 +104,11 @@ function solve(
   return { solver, platform };
 }
 
+/** Was it solved to its end? One that was not hangs on how many steps there were. */
+export function isSettled({ isCut, isUnsettled }: Solver): boolean {
+  return !isCut && !isUnsettled;
+}
+
 export function describeProgram(
   project: UnderstoodProject,
   { solver, platform, limits }: Solution,
@@ -122,5 +131,6 @@ export function describeProgram(
       pointsTo,
     ),
     limits: solver.isUnsettled ? [...limits, UNSETTLED] : limits,
+    isSettled: isSettled(solver),
   };
 }

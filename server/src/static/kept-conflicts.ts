@@ -48,11 +48,11 @@ export class KeptConflicts {
     const isSameTable = this.#watch(project);
     const holds =
       kept !== undefined &&
-      (isSameTable ? isSameOrder(kept.program, program) : isAlike(kept, project, now));
+      (isSameTable ? isSameMoved(kept.program, program) : isAlike(kept, project, now));
     // What is kept is not needed while others are found.
     this.#kept = undefined;
     const conflicts = holds ? kept.conflicts : find();
-    const isWhole = conflicts.limits.length + program.limits.length === 0;
+    const isWhole = conflicts.limits.length === 0 && program.isSettled;
     const known = holds && isSameTable ? kept : asked(project, program);
     if (isWhole) this.#kept = { ...known, ...now, conflicts, solutions };
     return conflicts;
@@ -87,6 +87,11 @@ function asked(
     reached: lazy(() => reachedByHierarchy(project, program)),
     filled: lazy(() => filledFields(codes.map(({ body }) => body))),
   };
+}
+
+/** Of codes that only moved; points-to may have been solved again. */
+function isSameMoved(one: StaticProgram, other: StaticProgram): boolean {
+  return isSameOrder(one, other) && one.pointsTo.isSame(other.pointsTo);
 }
 
 /** A code that has another body than before. */

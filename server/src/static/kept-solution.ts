@@ -7,20 +7,29 @@ import type { Code, CodeTable, MovedStatement, MovedVariables } from '../android
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import {
   describeProgram,
+  fineSteps,
+  isSettled,
   solveProgram,
   type Solution,
   type StaticOptions,
 } from './build-static-program.js';
 import type { StaticProgram } from './origins.js';
 
+interface Kept {
+  readonly codes: CodeTable;
+  readonly solution: Solution;
+  /** After how many steps finer ways were given up. */
+  readonly fine: number;
+}
+
 export class KeptSolution {
-  #kept: { readonly codes: CodeTable; readonly solution: Solution } | undefined;
+  #kept: Kept | undefined;
 
   /** The same as buildStaticProgram says. */
   programOf(project: UnderstoodProject, options: StaticOptions): StaticProgram {
     const kept = this.#kept;
-    const isKept = kept?.codes === project.codes && kept.solution.platform.isAsTold;
-    return describeProgram(project, isKept ? kept.solution : this.#solve(project, options));
+    const holds = kept !== undefined && isKept(kept, project);
+    return describeProgram(project, holds ? kept.solution : this.#solve(project, options));
   }
 
   #solve(project: UnderstoodProject, options: StaticOptions): Solution {
@@ -30,12 +39,15 @@ export class KeptSolution {
     codes.onMove((code, _before, moved, variables) => {
       if (this.#kept?.solution === solution) move(solution, code, moved, variables);
     });
-    // One that was not solved to its end hangs on how many steps there were.
-    if (solution.limits.length === 0 && !solution.solver.isUnsettled) {
-      this.#kept = { codes, solution };
-    }
+    if (isSettled(solution.solver)) this.#kept = { codes, solution, fine: fineSteps(project) };
     return solution;
   }
+}
+
+/** A finer way that cost too much is not tried again for as long as it may cost no more. */
+function isKept({ codes, solution, fine }: Kept, project: UnderstoodProject): boolean {
+  if (codes !== project.codes || !solution.platform.isAsTold) return false;
+  return solution.limits.length === 0 || fine === fineSteps(project);
 }
 
 function move(

@@ -85,4 +85,6 @@ export interface StaticProgram {
   readonly order: readonly StaticOrder[];
   /** Where an analysis had to stop, in words; empty if it ran to its end. */
   readonly limits: readonly string[];
+  /** Was points-to solved to its end, be it in a coarser way? */
+  readonly isSettled: boolean;
 }

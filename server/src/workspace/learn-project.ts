@@ -16,10 +16,10 @@ export type LearnRunner = Runner<LearnJob, LearnedTraceText>;
 
 export interface LearnRequest {
   readonly traces: readonly string[];
-  /** The file that is to be written. */
-  readonly output: string;
-  /** Before each trace: how many are done. */
-  readonly progress: (done: number, trace: string) => void;
+  /** The file that is to be written; undefined if nobody says which. */
+  readonly output: string | undefined;
+  /** Before each trace: how many are done, of how many. */
+  readonly progress: (done: number, total: number, trace: string) => void;
 }
 
 export interface LearnedProject {
@@ -30,16 +30,21 @@ export interface LearnedProject {
   readonly problems: readonly string[];
 }
 
+const NOWHERE = 'The settings name no file for what is learned, or no folder is open.';
+const NO_TRACES = 'There is no trace in the project to learn from.';
+
 /** Throws CancelledError when the token says so. */
 export async function learnProject(
   { traces, output, progress }: LearnRequest,
   runner: LearnRunner,
   token: CancellationToken,
 ): Promise<LearnedProject> {
+  if (output === undefined) return { learned: undefined, problems: [NOWHERE] };
+  if (traces.length === 0) return { learned: undefined, problems: [NO_TRACES] };
   const problems: string[] = [];
   const specs: Spec[] = [];
   for (const [done, trace] of traces.entries()) {
-    progress(done, trace);
+    progress(done, traces.length, trace);
     const { spec, problem } = await runner.run({ learnFrom: trace }, token);
     if (token.isCancelled) throw new CancelledError();
     if (spec === undefined) problems.push(`${trace}: ${problem}`);

@@ -1,13 +1,42 @@
 /**
- * In which files findings that were put together anew show something else than before. Most findings are the same
- * objects as before, so it is cheap to tell.
+ * The findings that are shown, and in which files those that were put together anew show something else. Most are
+ * the same objects as before, so it is cheap to tell.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding, SourceSpan } from '../findings/finding.js';
-import type { PlacedFindings } from './joined-findings.js';
+import { FoundNow } from './found-now.js';
+import { NO_FINDINGS, type PlacedFindings } from './joined-findings.js';
 import { spansOfFinding } from './static-findings.js';
+import type { TextMoment } from './text-moment.js';
 
 type Shown = Pick<PlacedFindings, 'findings' | 'stale'>;
+
+export class ShownFindings {
+  /** As requests see them. */
+  now: FoundNow;
+  private found = NO_FINDINGS;
+  private reportsAreNew = false;
+
+  constructor(moment: TextMoment) {
+    this.now = new FoundNow(NO_FINDINGS, moment);
+  }
+
+  /** The races of a trace are others. */
+  noteReports(): void {
+    this.reportsAreNew = true;
+  }
+
+  /** Answers in which files something else is to be seen; undefined if nobody is to look again. */
+  take(found: PlacedFindings, moment: TextMoment): ReadonlySet<string> | undefined {
+    const files = changedFiles(this.found, found);
+    // The races of a trace that is open are seen there too, and go while it is analysed.
+    const isTraceNew = this.reportsAreNew && found.findings.length > 0;
+    this.found = found;
+    this.now = new FoundNow(found, moment);
+    this.reportsAreNew = false;
+    return files.size > 0 || isTraceNew ? files : undefined;
+  }
+}
 
 /** Empty where nothing else is to be seen. */
 export function changedFiles(before: Shown, now: Shown): Set<string> {

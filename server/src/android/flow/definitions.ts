@@ -1,5 +1,6 @@
 /** What assigns each variable of a body, and which blocks lead to each block; kept with the body. */
-import { getOrMake } from '../../base/multi-map.js';
+import { addAt, getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type {
   Block,
   BlockIndex,
@@ -17,7 +18,7 @@ export interface Definitions {
   readonly before: readonly (readonly BlockIndex[])[];
 }
 
-const KNOWN = new WeakMap<Body, Definitions>();
+const KNOWN = new BodyNotes<Definitions>();
 
 export function definitionsIn(body: Body): Definitions {
   return getOrMake(KNOWN, body, () => ({
@@ -28,22 +29,26 @@ export function definitionsIn(body: Body): Definitions {
 
 /** The variable that it is a copy of, through copies that are the only assignment. */
 export function copiedFrom(body: Body, variable: Variable): Variable {
-  const { of } = definitionsIn(body);
   let at = variable;
   // One that is a copy of itself in the end comes from nowhere else.
-  for (let steps = 0; steps <= of.length; steps++) {
-    const from = onlyCopied(of[at]);
-    if (from === undefined) return at;
-    at = from;
+  for (let steps = 0; steps <= body.variables.length; steps++) {
+    const only = onlyDefinition(body, at);
+    if (only?.kind !== 'copy') return at;
+    at = only.from;
   }
   return variable;
 }
 
+/** The statement that assigns the variable, if it is the only one. */
+export function onlyDefinition(body: Body, variable: Variable): Statement | undefined {
+  const found = definitionsIn(body).of[variable];
+  return found?.length === 1 ? found[0] : undefined;
+}
+
 /** The only statement that assigns it. */
 export function definitionIndex(body: Body, variable: Variable): StatementIndex | undefined {
-  const assigned = definitionsIn(body).of[variable];
-  if (assigned?.length !== 1) return undefined;
-  return body.statements.indexOf(assigned[0]!) as StatementIndex;
+  const only = onlyDefinition(body, variable);
+  return only === undefined ? undefined : (body.statements.indexOf(only) as StatementIndex);
 }
 
 /** The variables that it is a copy of, if it is nothing else; itself if not. */
@@ -59,12 +64,6 @@ export function sourcesOf(body: Body, variable: Variable): readonly Variable[] {
   return [...found];
 }
 
-function onlyCopied(assigned: readonly Statement[] | undefined): Variable | undefined {
-  if (assigned?.length !== 1) return undefined;
-  const [only] = assigned;
-  return only!.kind === 'copy' ? only!.from : undefined;
-}
-
 /** The place of a parameter that is never assigned, or of which this is a copy. */
 export function parameterBehind(code: Code, variable: Variable): number | undefined {
   const source = copiedFrom(code.body, variable);
@@ -77,16 +76,18 @@ function findDefinitions({ statements, variables }: Body): Definitions['of'] {
   const found: (Statement[] | undefined)[] = variables.map(() => undefined);
   for (const statement of statements) {
     if (!('to' in statement) || statement.to === undefined) continue;
-    (found[statement.to] ??= []).push(statement);
+    addAt(found, statement.to, statement);
   }
   return found;
 }
 
-function findBefore(blocks: readonly Block[]): BlockIndex[][] {
-  const before: BlockIndex[][] = blocks.map(() => []);
+function findBefore(blocks: readonly Block[]): Definitions['before'] {
+  const before: (BlockIndex[] | undefined)[] = blocks.map(() => undefined);
   blocks.forEach(({ successors, handler }, block) => {
-    for (const next of successors) before[next]!.push(block as BlockIndex);
-    if (handler !== undefined) before[handler]!.push(block as BlockIndex);
+    for (const next of successors) addAt(before, next, block as BlockIndex);
+    if (handler !== undefined) addAt(before, handler, block as BlockIndex);
   });
-  return before;
+  return before.map((each) => each ?? NONE);
 }
+
+const NONE: readonly never[] = [];

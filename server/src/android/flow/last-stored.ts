@@ -9,10 +9,11 @@ import type { FieldSymbol } from '../../java/program/symbols.js';
 
 /** From loads to the variables that were stored. */
 export function lastStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
+  if (!body.statements.some(isStore)) return NOTHING;
   const found = new Map<StatementIndex, Variable>();
-  if (!body.statements.some(isStore)) return found;
+  const stores = new Stores();
   for (const { first, past } of body.blocks) {
-    const stores = new Stores();
+    stores.forgetAll();
     for (let at = first; at < past; at++) {
       const statement = body.statements[at]!;
       const stored = stores.loadedBy(statement);
@@ -22,6 +23,8 @@ export function lastStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
   }
   return found;
 }
+
+const NOTHING: ReadonlyMap<StatementIndex, Variable> = new Map();
 
 function isStore({ kind }: Statement): boolean {
   return kind === 'store' || kind === 'static-store';
@@ -45,7 +48,7 @@ class Stores {
   }
 
   pass(statement: Statement, body: Body): void {
-    if (mayRunOurs(statement, body)) this.#last.clear();
+    if (this.#last.size > 0 && mayRunOurs(statement, body)) this.forgetAll();
     if ('to' in statement && statement.to !== undefined) this.#forget(statement.to);
     if (statement.kind === 'store' || statement.kind === 'static-store') {
       const object = statement.kind === 'store' ? statement.object : undefined;
@@ -53,7 +56,12 @@ class Stores {
     }
   }
 
+  forgetAll(): void {
+    if (this.#last.size > 0) this.#last.clear();
+  }
+
   #forget(variable: Variable): void {
+    if (this.#last.size === 0) return;
     for (const [field, { object, from }] of this.#last) {
       if (object === variable || from === variable) this.#last.delete(field);
     }

@@ -5,6 +5,7 @@
  * away from what it holds before.
  */
 import { addTo } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Hierarchy } from '../../java/program/hierarchy.js';
@@ -103,7 +104,7 @@ const ownLoadsIn = selecting(
   (statement) => statement.kind === 'load' && statement.field.owner.source !== undefined,
 );
 
-const DECIDING = new WeakMap<Body, readonly StatementOf<'load'>[]>();
+const DECIDING = new BodyNotes<readonly StatementOf<'load'>[]>();
 
 /** Of fields of the own object: those that something is called on, or that a library is given. */
 export function decidingLoads(body: Body): readonly StatementOf<'load'>[] {

@@ -4,10 +4,12 @@
  * `if (flag)` are one thing.
  */
 import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
+import { selecting } from '../../java/ir/selecting.js';
 import type { Body, Call, Condition, Statement, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import { definitionsIn } from './definitions.js';
+import { onlyDefinition } from './definitions.js';
 
 /** The number or name that a statement asks an object for: `item.getItemId()`, `message.what`. */
 export function askedOf(statement: Statement, knowledge: MethodKnowledge): Variable | undefined {
@@ -21,7 +23,7 @@ export function askedOf(statement: Statement, knowledge: MethodKnowledge): Varia
 }
 
 type Store = Extract<Statement, { kind: 'store' }>;
-const TELLING = new WeakMap<Body, readonly Store[]>();
+const TELLING = new BodyNotes<readonly Store[]>();
 
 /** Stores into fields that tell objects apart. */
 export function storesTelling(body: Body, { index }: MethodKnowledge): readonly Store[] {
@@ -49,34 +51,37 @@ export function comparedBy(call: Call): readonly [Variable, Variable] | undefine
 /** By variable that a test hangs on: the classes that it is tested for, none for a constant. */
 export type Tested = ReadonlyMap<Variable, readonly ClassSymbol[]>;
 
-const KNOWN = new WeakMap<Body, Tested>();
+const KNOWN = new BodyNotes<Tested>();
 
 export function testedIn(body: Body, knowledge: MethodKnowledge): Tested {
   return getOrMake(KNOWN, body, () => findTested(body, knowledge));
 }
 
+const NOTHING_TESTED: Tested = new Map();
+
 function findTested(body: Body, knowledge: MethodKnowledge): Tested {
+  if (branchesIn(body).length === 0) return NOTHING_TESTED;
   const tested = new Map<Variable, ClassSymbol[]>();
   const add = (variable: Variable, classes: readonly ClassSymbol[]): void => {
     const known = tested.get(variable);
     if (known === undefined) tested.set(variable, [...classes]);
     else known.push(...classes.filter((each) => !known.includes(each)));
   };
-  for (const statement of body.statements) {
-    if (statement.kind !== 'branch') continue;
-    for (const variable of variablesOf(statement.condition)) {
-      add(variable, classTestedBy(statement.condition));
-    }
+  for (const index of branchesIn(body)) {
+    const { condition } = body.statements[index] as Branch;
+    for (const variable of variablesOf(condition)) add(variable, classTestedBy(condition));
   }
   // What is added while walking stands behind.
-  const { of } = definitionsIn(body);
   for (const [variable, classes] of tested) {
-    const [only, ...others] = of[variable] ?? [];
-    if (only === undefined || others.length > 0) continue;
+    const only = onlyDefinition(body, variable);
+    if (only === undefined) continue;
     for (const from of sourcesOf(only, knowledge)) if (!tested.has(from)) add(from, classes);
   }
   return tested;
 }
+
+type Branch = Extract<Statement, { kind: 'branch' }>;
+const branchesIn = selecting(({ kind }) => kind === 'branch');
 
 function variablesOf(condition: Condition): readonly Variable[] {
   switch (condition.kind) {

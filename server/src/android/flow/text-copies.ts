@@ -1,5 +1,7 @@
 /** Copies that each statement tells by itself: assignments, fields, arrays, returns, captured variables. */
 import { getOrMake } from '../../base/multi-map.js';
+import { tight } from '../../base/tight.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type {
   Body,
   Closure,
@@ -33,7 +35,7 @@ export function addTextCopies(
 }
 
 /** A body says the same for as long as it lasts. */
-const KNOWN = new WeakMap<Body, TextCopies>();
+const KNOWN = new BodyNotes<TextCopies>();
 
 function putCopies({ nodes }: FlowParts, copies: Copies, code: Code, told: TextCopies): void {
   const first = nodes.variable(code, 0 as Variable);
@@ -63,12 +65,34 @@ function copyCaptured(
 /** The copies of one body, in slots: its variables, then what it returns; below zero its fields. */
 class TextCopies {
   /** From and to in turns. */
+  readonly pairs: readonly number[];
+  readonly fields: readonly FieldSymbol[];
+  /** What may get objects in other ways too. */
+  readonly open: readonly Variable[];
+  /** Loads of fields of libraries, which may give something by themselves. */
+  readonly loads: readonly FieldLoad[];
+  readonly closures: readonly Closure[];
+
+  constructor(body: Body) {
+    const found = new FoundCopies(body);
+    this.pairs = tight(found.pairs);
+    this.fields = tight(found.fields);
+    this.open = tight(found.open);
+    this.loads = tight(found.loads);
+    this.closures = tight(found.closures);
+  }
+}
+
+interface FieldLoad {
+  readonly field: FieldSymbol;
+  readonly to: Variable;
+}
+
+class FoundCopies {
   readonly pairs: number[] = [];
   readonly fields: FieldSymbol[] = [];
-  /** What may get objects in other ways too. */
   readonly open: Variable[];
-  /** Loads of fields of libraries, which may give something by themselves. */
-  readonly loads: { readonly field: FieldSymbol; readonly to: Variable }[] = [];
+  readonly loads: FieldLoad[] = [];
   readonly closures: Closure[] = [];
 
   constructor(private readonly body: Body) {

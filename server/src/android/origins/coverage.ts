@@ -1,4 +1,5 @@
 /** The coverage line: what was read, and what of its calls could be resolved, by cause. */
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import { getOrMake } from '../../base/multi-map.js';
 import type { Body, Call, Statement } from '../../java/ir/statements.js';
@@ -43,7 +44,7 @@ export function measureCoverage({ program, codes, members, skipped }: CoverageIn
 
 type CallStatement = Extract<Statement, { kind: 'call' }>;
 
-const CALLS = new WeakMap<Body, readonly CallStatement[]>();
+const CALLS = new BodyNotes<readonly CallStatement[]>();
 
 /** A call that a finally repeats counts once, by its node. */
 function callsByNode({ statements }: Body): CallStatement[] {

@@ -3,14 +3,15 @@
  * is released or closed, and an observer with the subscription that its onSubscribe was given and has kept
  * in a field.
  */
-import { addTo, getOrMake } from '../../base/multi-map.js';
+import { addTo } from '../../base/multi-map.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
-import { selecting, type Select } from '../../java/ir/selecting.js';
-import type { Body, Call, Variable } from '../../java/ir/statements.js';
+import { select, selecting, type Select } from '../../java/ir/selecting.js';
+import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
 import { parameterOf, siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import { CANCELLING } from '../flow/looked-at.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { TableNotes } from '../knowledge/table-notes.js';
 import type { FoundEnding } from './endings.js';
 import type { Handing } from './postings.js';
 
@@ -26,7 +27,7 @@ export function findReleased(
   knowledge: MethodKnowledge,
 ): FoundEnding[] {
   const released = new Map<FieldSymbol, Site[]>();
-  const freeing = getOrMake(FREEING, knowledge, () => selectFreeing(knowledge));
+  const freeing = (body: Body): readonly StatementIndex[] => FREEING.of(body, knowledge);
   for (const { site, field } of callsOnFields(codes, freeing)) addTo(released, field, site);
   return [...roots].flatMap(({ code: target, registrations }) =>
     registrations
@@ -36,14 +37,12 @@ export function findReleased(
   );
 }
 
-const FREEING = new WeakMap<MethodKnowledge, Select>();
-
-function selectFreeing(knowledge: MethodKnowledge): Select {
-  return selecting((statement) => {
+const FREEING = new TableNotes((body, knowledge) =>
+  select(body, (statement) => {
     if (statement.kind !== 'call' || statement.method === undefined) return false;
     return knowledge.of(statement.method).free !== undefined;
-  });
-}
+  }),
+);
 
 const cancellingIn = selecting(
   (statement) => statement.kind === 'call' && CANCELLING.has(statement.name),

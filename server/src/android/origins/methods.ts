@@ -80,7 +80,7 @@ interface Told {
   at?: Place;
   whole?: Place;
   /** Of its statements. */
-  readonly sites: Map<StatementIndex, Place | undefined>;
+  sites?: Map<StatementIndex, Place | undefined>;
   edges?: { readonly of: CallGraph[number]; readonly placed: readonly PlacedEdge[] };
 }
 
@@ -93,7 +93,7 @@ function toldOf(code: Code): Told {
   const known = TOLD.get(code);
   if (known?.body === body && known.file === file && known.declaration === declaration)
     return known;
-  const told: Told = { file, declaration, body, sites: new Map() };
+  const told: Told = { file, declaration, body };
   TOLD.set(code, told);
   return told;
 }
@@ -101,8 +101,9 @@ function toldOf(code: Code): Told {
 function placedEdges(code: Code, edges: CallGraph[number]): readonly PlacedEdge[] {
   const told = toldOf(code);
   if (told.edges?.of === edges) return told.edges.placed;
+  const sites = (told.sites ??= new Map<StatementIndex, Place | undefined>());
   const placed = edges.flatMap(({ to, site }) => {
-    const at = getOrMake(told.sites, site.statement, () => placeOfSite(site));
+    const at = getOrMake(sites, site.statement, () => placeOfSite(site));
     return at === undefined ? [] : [{ to, at }];
   });
   told.edges = { of: edges, placed };

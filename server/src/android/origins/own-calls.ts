@@ -3,6 +3,7 @@
  * `Outer.this.load()`. Which method runs is decided by the class of that object, and that is the same as
  * long as such calls go on.
  */
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
@@ -11,7 +12,7 @@ import type { Dispatch } from '../flow/dispatch.js';
 
 export type OnSelf = 'virtual' | 'special';
 
-const OWN = new WeakMap<Body, ReadonlySet<Variable>>();
+const OWN = new BodyNotes<ReadonlySet<Variable>>();
 
 export function onSelf(
   statement: Statement | Call,
@@ -32,12 +33,16 @@ function ownObjects(body: Body): ReadonlySet<Variable> {
   return own;
 }
 
+const NO_OBJECTS: ReadonlySet<Variable> = new Set();
+
 function findOwnObjects(body: Body): ReadonlySet<Variable> {
   const { variables, statements } = body;
   const own = new Set<Variable>();
-  for (const variable of variables.keys()) {
-    if (isThis(variable as Variable, { body })) own.add(variable as Variable);
+  const code = { body };
+  for (let at = 0; at < variables.length; at++) {
+    if (isThis(at as Variable, code)) own.add(at as Variable);
   }
+  if (own.size === 0) return NO_OBJECTS;
   for (const statement of statements) {
     if (statement.kind !== 'load' || !own.has(statement.object)) continue;
     const { field } = statement;

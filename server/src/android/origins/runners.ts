@@ -1,7 +1,8 @@
 /**
  * Who runs each root, and with which causes. A root's executor may depend on who runs the code that
  * posts it (`new Handler()` is bound to the looper of its thread), so the answers are found on demand;
- * a circle of such questions ends without an answer and leaves the main looper.
+ * a circle of such questions ends without an answer and leaves the main looper. Who runs the code that posts is asked
+ * only where it matters: in a large app such questions lead from one root to another through most of them.
  */
 import { groupBy } from '../../base/multi-map.js';
 import type { SetId } from '../../base/set-pool.js';
@@ -37,11 +38,16 @@ import type { Streams } from './streams.js';
 import { runsOfStart, type Start } from './starts.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
 
+/** What hangs on more than so many others, one on the other, is not followed further: the stack has an end. */
+const DEEPEST = 400;
+
 export class Runners {
   readonly #executors: Executors;
   readonly #held: HeldExecutors;
   #byRoot: ReadonlyMap<Root, readonly Start[]> | undefined;
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
+  /** Of questions that hang on each other. */
+  #depth = 0;
 
   constructor(
     private readonly starts: readonly Start[],
@@ -93,10 +99,12 @@ export class Runners {
 
   runsOf(root: Root): readonly Run[] {
     const known = this.#runs.get(root);
-    if (known === 'asked') return [];
-    if (known !== undefined) return known;
+    if (known !== undefined && known !== 'asked') return known;
+    if (known === 'asked' || this.#depth === DEEPEST) return [];
     this.#runs.set(root, 'asked');
+    this.#depth++;
     const runs = this.#findRuns(root);
+    this.#depth--;
     this.#runs.set(root, runs);
     return runs;
   }
@@ -154,9 +162,8 @@ export class Runners {
     const isLater = row.when === 'later' && runners.includes(CALLER);
     if (isLater)
       return [{ executor: unknown('it runs where the result is given'), inCaller: false }];
-    const all = this.at(site);
     const named = (runner: Runner): Executor[] =>
-      this.#settle([runner], all).map((executor) => withName(executor, target));
+      this.#settle([runner], () => this.at(site)).map((executor) => withName(executor, target));
     const elsewhere = runners.filter((runner) => typeof runner !== 'string').flatMap(named);
     const keys = new Set(elsewhere.map(executorKey));
     const inPlace = runners.filter((runner) => typeof runner === 'string').flatMap(named);
@@ -218,12 +225,12 @@ export class Runners {
   #ofStream({ emissions }: Root, site: Site, object: FlowObject): Executor[] {
     const above = this.streams.putAbove(site);
     if (above === undefined && emissions.length > 0) {
-      return emissions.flatMap((emission) => this.#settle([CALLER], this.at(emission.site)));
+      return emissions.flatMap(({ site: at }) => this.#settle([CALLER], () => this.at(at)));
     }
     return (above ?? this.streams.subscribed(site)).flatMap((place) => {
-      if (place === undefined) return this.#settle([CALLER], this.at(site));
+      if (place === undefined) return this.#settle([CALLER], () => this.at(site));
       const context = { site: place.site, call: place.call, class: undefined, self: [object] };
-      return this.#settle(this.#executors.first([place.where], context), this.at(site));
+      return this.#settle(this.#executors.first([place.where], context), () => this.at(site));
     });
   }
 
@@ -242,10 +249,8 @@ export class Runners {
     );
     if (registered.length > 0) return registered;
     const context = { site: undefined, call: undefined, class: root.class, self: this.#self(root) };
-    const found = this.#settle(
-      this.#executors.first([entry.runs], context),
-      this.#ofCode(root.code),
-    );
+    const runners = this.#executors.first([entry.runs], context);
+    const found = this.#settle(runners, () => this.#ofCode(root.code));
     return found.map((executor) => ({ executor, causes: own }));
   }
 
@@ -254,7 +259,7 @@ export class Runners {
     const ofCall = on[0] !== entry.runs || entry.runs === 'current';
     const self = this.#self(root);
     const context = { site, call: ofCall ? call : undefined, class: root.class, self };
-    return this.#settle(this.#executors.first(on, context), this.at(site));
+    return this.#settle(this.#executors.first(on, context), () => this.at(site));
   }
 
   /** `new Handler(looper, callback)`: what it is made with runs where it does. */
@@ -271,9 +276,10 @@ export class Runners {
   }
 
   /** What runs in the thread that hands it over runs where that code does. */
-  #settle(runners: readonly Runner[], all: readonly Executor[]): Executor[] {
+  #settle(runners: readonly Runner[], handing: () => readonly Executor[]): Executor[] {
     return runners.flatMap((runner) => {
       if (typeof runner !== 'string') return [runner];
+      const all = handing();
       const callers = runner === CALLER ? all : all.filter(({ kind }) => isOf(kind, 'worker'));
       if (runner === WORKING_CALLER && all.length > 0) return callers;
       return callers.length > 0 ? callers : [unknown('nobody is seen who calls it')];

@@ -4,7 +4,6 @@
  * comparison or throw where it does not hold, whatever their names. Values are followed through locals
  * that are assigned once; fields are not followed.
  */
-import { getOrMake } from '../../base/multi-map.js';
 import { lastOf } from '../../java/ir/control-flow.js';
 import type {
   BlockIndex,
@@ -18,6 +17,7 @@ import type { MethodId } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
 import type { ThreadTest } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { TableNotes } from '../knowledge/table-notes.js';
 
 type Tells = ThreadTest['tells'] | 'is-worker';
 type Told = ReadonlyMap<Variable, Tells>;
@@ -25,18 +25,13 @@ type Told = ReadonlyMap<Variable, Tells>;
 /** Of most bodies. */
 const NOTHING_TOLD: Told = new Map();
 
-const KNOWN = new WeakMap<MethodKnowledge, WeakMap<Body, boolean>>();
-
 /** Does it call a method of which the tables say what it tells? */
-function hasTables(body: Body, knowledge: MethodKnowledge): boolean {
-  const known = getOrMake(KNOWN, knowledge, () => new WeakMap<Body, boolean>());
-  return getOrMake(known, body, () =>
-    body.statements.some(({ kind, ...call }) => {
-      if (kind !== 'call' || !('method' in call) || call.method === undefined) return false;
-      return knowledge.of(call.method).thread !== undefined;
-    }),
-  );
-}
+const TELLING = new TableNotes((body, knowledge) =>
+  body.statements.some((statement) => {
+    if (statement.kind !== 'call' || statement.method === undefined) return false;
+    return knowledge.of(statement.method).thread !== undefined;
+  }),
+);
 
 export class ThreadTests {
   readonly #helpers = new Map<MethodId, Tells>();
@@ -63,7 +58,7 @@ export class ThreadTests {
 
   /** Does it call anything that tells? Of most bodies no is all that is asked. */
   mayTell(body: Body): boolean {
-    if (hasTables(body, this.knowledge)) return true;
+    if (TELLING.of(body, this.knowledge)) return true;
     return this.#helpers.size > 0 && body.statements.some((each) => this.#isHelper(each));
   }
 

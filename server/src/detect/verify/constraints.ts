@@ -5,8 +5,9 @@
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { addTo } from '../../base/multi-map.js';
-import { Flag, OpKind } from '../../trace/operations.js';
+import type { Ahead } from './due-times.js';
 import type { Skeleton } from './skeleton.js';
+import { leavesQueue } from './task-pairs.js';
 
 export interface AddedEdge {
   readonly from: number;
@@ -21,29 +22,25 @@ export type WaivedKind = 'thread' | 'lock' | 'queue' | 'removal';
 /** By node: what the trace itself breaks, which then is not asked of any schedule. */
 export type Waivers = ReadonlyMap<number, ReadonlySet<WaivedKind>>;
 
-/** The message of the first post is to run before that of the second. */
-export type RunFirst = readonly [first: number, second: number];
-
 export interface Addition {
   readonly edges: readonly AddedEdge[];
-  readonly runFirst: readonly RunFirst[];
-  /** Until the first is posted, time stops before the second is due. */
-  readonly hurried?: readonly RunFirst[];
+  readonly ahead: readonly Ahead[];
 }
 
 /** What is asked of every schedule for a pair. */
 export interface GivenConstraints {
   readonly waived: Waivers;
-  readonly timesAsRecorded: boolean;
+  /** Differences of times that the trace itself does not keep. */
+  readonly waivedTimes?: ReadonlySet<string>;
   /** All operations are to happen; what stays at the end of the recording then comes last. */
   readonly isWhole: boolean;
 }
 
 export class Constraints {
   private readonly edgesInto = new Map<number, AddedEdge[]>();
-  private readonly firsts = new Map<number, Set<number>>();
-  private readonly before = new Map<number, number[]>();
-  readonly hurried: readonly RunFirst[];
+  private readonly demanded = new Map<string, Ahead>();
+  private readonly firsts = new Map<number, number[]>();
+  private readonly seconds = new Map<number, number[]>();
   readonly key: string;
 
   constructor(
@@ -52,20 +49,18 @@ export class Constraints {
     readonly given: GivenConstraints,
   ) {
     const keys = new Set<string>();
-    this.hurried = additions.flatMap(({ hurried = [] }) => hurried);
-    for (const [first, second] of this.hurried) keys.add(`${first}!${second}`);
-    for (const { edges, runFirst } of additions) {
+    for (const { edges, ahead } of additions) {
       for (const edge of edges) {
         keys.add(`${edge.from}-${edge.to}`);
         const into = this.edgesInto.get(edge.to);
         if (into === undefined) this.edgesInto.set(edge.to, [edge]);
         else into.push(edge);
       }
-      for (const [first, second] of runFirst) {
-        keys.add(`${first}<${second}`);
-        const seconds = this.firsts.get(first) ?? new Set();
-        this.firsts.set(first, seconds.add(second));
-        addTo(this.before, second, first);
+      for (const pair of ahead) {
+        keys.add(keyOf(pair));
+        this.demanded.set(keyOf(pair), pair);
+        addTo(this.firsts, pair.second, pair.first);
+        addTo(this.seconds, pair.first, pair.second);
       }
     }
     this.key = [...keys].sort().join();
@@ -76,45 +71,50 @@ export class Constraints {
     return new Constraints(this.skeleton, additions, this.given);
   }
 
-  addedInto(node: number): readonly AddedEdge[] | undefined {
-    return this.edgesInto.get(node);
+  readonly addedInto = (node: number): readonly AddedEdge[] | undefined => this.edgesInto.get(node);
+
+  /** Messages that were asked to be due before this one, and after it. */
+  askedBefore(post: number): readonly number[] {
+    return this.firsts.get(post) ?? [];
+  }
+
+  askedAfter(post: number): readonly number[] {
+    return this.seconds.get(post) ?? [];
   }
 
   hasEdge({ from, to }: AddedEdge): boolean {
     return this.edgesInto.get(to)?.some((edge) => edge.from === from) ?? false;
   }
 
-  isHurried([first, second]: RunFirst): boolean {
-    return this.hurried.some((pair) => pair[0] === first && pair[1] === second);
-  }
-
   isWaived(node: number, kind: WaivedKind): boolean {
     return this.given.waived.get(node)?.has(kind) ?? false;
   }
 
-  /** Posts whose messages are asked to run before that of this one. */
-  firstsOf(post: number): readonly number[] {
-    return this.before.get(post) ?? [];
+  hasAhead(pair: Ahead): boolean {
+    return this.demanded.has(keyOf(pair));
   }
 
-  hasRunFirst([first, second]: RunFirst): boolean {
-    return this.firsts.get(first)?.has(second) ?? false;
+  get allAhead(): Iterable<Ahead> {
+    return this.demanded.values();
   }
 
-  /** Of two messages of one queue: as was asked, or else as it was recorded. */
-  isToRunFirst(one: number, other: number): boolean {
-    if (this.hasRunFirst([one, other])) return true;
-    if (this.hasRunFirst([other, one])) return false;
-    const { kind, flags } = this.skeleton.columns;
-    // An asynchronous message passes the barrier anyway.
-    if (kind[other] === OpKind.Barrier && (flags[one]! & Flag.Async) !== 0) return false;
+  /** Whether the first of two messages was asked to be due first. */
+  readonly demands = (first: number, second: number): boolean =>
+    this.demanded.size > 0 &&
+    [true, false].some((isStrict) => this.hasAhead({ first, second, isStrict }));
+
+  /** Whether the first of two messages of one queue left it first, as it was recorded. */
+  wasBefore(one: number, other: number): boolean {
     return this.leftQueue(one) < this.leftQueue(other);
   }
 
   /** When a message went out of its queue in the recording. */
   private leftQueue(post: number): number {
-    const { begin, removal } = this.skeleton.tasks;
-    if (begin[post] !== NONE) return begin[post]!;
-    return removal[post] === NONE ? Infinity : removal[post]!;
+    const left = leavesQueue(this.skeleton.tasks, post);
+    return left === NONE ? Infinity : left;
   }
+}
+
+function keyOf({ first, second, isStrict }: Ahead): string {
+  return `${first}${isStrict ? '<' : '_'}${second}`;
 }

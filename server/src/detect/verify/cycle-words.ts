@@ -3,6 +3,7 @@ import { ruleMeaning } from '../../causality/explanation/rule-meanings.js';
 import type { DescribeOperation } from '../../causality/explanation/types.js';
 import { NONE } from '../../causality/explanation/order-graph.js';
 import type { Cycle, CycleLink } from './cycle.js';
+import { TIME_ZERO } from './due-times.js';
 import type { Skeleton } from './skeleton.js';
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ export function reasonSteps(
 ): ReasonStep[] {
   const text = (node: number): string => {
     if (node === NONE) return 'what never happened in the recording';
+    if (node === TIME_ZERO) return 'the time 0';
     const { place, what } = describe(graph.positions[node]!);
     return `${what} (${place})`;
   };

@@ -1,178 +1,143 @@
 /**
- * Why a schedule got stuck: a cycle of nodes that wait for one another, each by a rule. A link is either
- * one that every schedule has, or one where somebody happened to come first; the second kind could be
- * otherwise, and for each the ways are listed in which the waiting side comes first instead. Any schedule
- * that does all operations must take one of these ways, for the cycle as it stands orders its nodes in
- * a circle: so to try all of them is to miss none.
+ * Why a schedule got stuck: a cycle of nodes that wait for one another, each by a rule; or why there are
+ * no times for it: a cycle of differences. A link is either one that every schedule has, or one where
+ * somebody happened to come first; the second kind could be otherwise. Any schedule must have one of
+ * the links otherwise, for the cycle as it stands orders its nodes in a circle.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
-import { Flag, OpKind } from '../../trace/operations.js';
-import type { Addition, AddedEdge, Constraints, RunFirst } from './constraints.js';
+import { BondKind } from './bonds.js';
+import type { Constraints } from './constraints.js';
 import type { Cycle, CycleLink } from './cycle-link.js';
 import { queueRule, withForced } from './forced-ways.js';
 import type { Blocker } from './machine.js';
 import type { Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
 import { leavesQueue } from './task-pairs.js';
+import type { TimeLink } from './times.js';
+import { Ways } from './ways.js';
 
 export type { Cycle, CycleLink } from './cycle-link.js';
 
-export function findCycle(
-  skeleton: Skeleton,
-  constraints: Constraints,
-  run: Run,
-  start: number,
-): Cycle {
-  return new CycleFinder(skeleton, constraints, run).from(start);
-}
+export class CycleFinder {
+  private readonly ways: Ways;
 
-class CycleFinder {
   constructor(
     private readonly skeleton: Skeleton,
     private readonly constraints: Constraints,
-    private readonly run: Run,
-  ) {}
+  ) {
+    this.ways = new Ways(skeleton, constraints);
+  }
 
-  from(start: number): Cycle {
+  /** Of a run that got stuck: what this segment waits for in the end. */
+  ofWaiting(run: Run, start: number): Cycle {
     const links: CycleLink[] = [];
     const seen = new Map<number, number>();
     let segment = start;
     while (!seen.has(segment)) {
       seen.set(segment, links.length);
-      const blocker = this.run.blockers.get(segment);
-      const node = this.run.machine.nextOf(segment);
+      const blocker = run.blockers.get(segment);
+      const node = run.machine.nextOf(segment);
       if (blocker === undefined || node === undefined) return links.reverse();
-      const link = this.linkOf(node, blocker);
-      links.push(link);
+      links.push(...this.linksOf(node, blocker, run));
+      const link = links.at(-1)!;
       if (link.from === NONE) return links.reverse();
       segment = this.skeleton.segmentOf[link.from]!;
-      const next = this.run.machine.nextOf(segment);
+      const next = run.machine.nextOf(segment);
       // The segment waits at an earlier node of its own.
-      if (next !== undefined && next !== link.from) {
-        links.push({ from: next, to: link.from, rule: 'PO', ways: [] });
-      }
+      if (next !== undefined && next !== link.from) links.push(programOrder(next, link.from));
     }
     const cycle = links.slice(seen.get(segment)).reverse();
     return cycle.map((link, at) => withForced(this.skeleton, cycle, at) ?? link);
   }
 
+  /** Of differences that no times keep. */
+  ofTimes(links: readonly TimeLink[]): Cycle {
+    const cycle: CycleLink[] = [];
+    for (const link of links) {
+      const next = this.timeLink(link);
+      const last = cycle.at(-1);
+      if (last?.rule === 'PO' && next.rule === 'PO' && last.to === next.from) {
+        cycle[cycle.length - 1] = programOrder(last.from, next.to);
+      } else cycle.push(next);
+    }
+    return cycle;
+  }
+
+  private timeLink({ from, to, cause }: TimeLink): CycleLink {
+    switch (cause.kind) {
+      case 'edge':
+        return { from, to, rule: cause.rule, ways: [] };
+      case 'seen':
+        return { from, to, rule: 'SEEN', ways: [] };
+      case 'asked': {
+        const { first, second } = cause.ahead;
+        return { from, to, rule: queueRule(this.skeleton, first, second), ways: [] };
+      }
+      case 'bond':
+        return { from, to, rule: this.ruleOf(cause.bond), ways: this.waysOf(cause.bond) };
+    }
+  }
+
+  private ruleOf({ kind, from, to }: Parameters<Ways['ofBond']>[0]): string {
+    switch (kind) {
+      case BondKind.Turn:
+        return 'ATOMIC';
+      case BondKind.Lock:
+        return 'LOCK';
+      case BondKind.Gone:
+        return 'PRIORITY';
+      default:
+        return queueRule(this.skeleton, from, to);
+    }
+  }
+
+  private waysOf(bond: Parameters<Ways['ofBond']>[0]): CycleLink['ways'] {
+    const isAsked = this.constraints.addedInto(bond.to)?.some(({ from }) => from === bond.from);
+    return isAsked === true ? [] : this.ways.ofBond(bond);
+  }
+
+  /** From the node that waits back to what it waits for. */
+  private linksOf(to: number, blocker: Blocker, { machine }: Run): CycleLink[] {
+    const { tasks } = this.skeleton;
+    const post = tasks.origin[to]!;
+    if (blocker.kind !== 'queue' || !this.constraints.demands(post, blocker.ahead)) {
+      return [this.linkOf(to, blocker)];
+    }
+    // It was asked to be before that one, so those between them are the reason.
+    const links: CycleLink[] = [];
+    let begin = to;
+    for (const ahead of machine.turnsBefore(post).toReversed()) {
+      links.push(this.linkOf(begin, { kind: 'queue', ahead }));
+      begin = tasks.begin[ahead]!;
+    }
+    return links.length === 0 ? [this.linkOf(to, blocker)] : links;
+  }
+
   private linkOf(to: number, blocker: Blocker): CycleLink {
+    const { tasks } = this.skeleton;
     switch (blocker.kind) {
       case 'edge':
         return { from: blocker.from, to, rule: blocker.rule, ways: [] };
-      case 'thread':
-        return this.threadLink(to, blocker.segment);
-      case 'lock':
-        return this.lockLink(to, blocker.hold.segment, blocker.hold.node);
-      case 'queue':
-        return this.queueLink(to, blocker.ahead.post);
-      case 'removal':
-        return {
-          from: leavesQueue(this.skeleton.tasks, blocker.post),
-          to,
-          rule: 'REMOVE',
-          ways: [],
-        };
-    }
-  }
-
-  /** The whole segment comes before the one that runs. */
-  private threadLink(to: number, running: number): CycleLink {
-    const { steps, segmentOf } = this.skeleton;
-    const first = steps[running]![0]!;
-    const last = steps[running]!.at(-1)!;
-    const own = steps[segmentOf[to]!]!.at(-1)!;
-    return { from: last, to, rule: 'ATOMIC', ways: this.known([this.edge(own, first, 'ATOMIC')]) };
-  }
-
-  private lockLink(to: number, holder: number, taken: number): CycleLink {
-    const release = this.releaseOf(holder, taken);
-    const own = this.releaseOf(this.skeleton.segmentOf[to]!, to);
-    const ways = this.known([this.edge(own === NONE ? to : own, taken, 'LOCK')]);
-    return { from: release, to, rule: 'LOCK', ways };
-  }
-
-  /** The unlock that fits a lock of the segment; NONE if it was not recorded. */
-  private releaseOf(segment: number, taken: number): number {
-    const { columns, steps, placeOf } = this.skeleton;
-    let depth = 0;
-    const nodes = steps[segment]!;
-    for (let place = placeOf[taken]!; place < nodes.length; place++) {
-      const node = nodes[place]!;
-      if (columns.a[node] !== columns.a[taken]) continue;
-      if (columns.kind[node] === OpKind.Lock) depth++;
-      else if (columns.kind[node] === OpKind.Unlock && --depth === 0) return node;
-    }
-    return NONE;
-  }
-
-  private queueLink(to: number, ahead: number): CycleLink {
-    const post = this.skeleton.tasks.origin[to]!;
-    const isBarrier = this.skeleton.columns.kind[ahead] === OpKind.Barrier;
-    const ways = isBarrier ? this.waysBefore(to, post, ahead) : this.waysPast(to, post, ahead);
-    const rule = queueRule(this.skeleton, ahead, post);
-    return { from: leavesQueue(this.skeleton.tasks, ahead), to, rule, ways };
-  }
-
-  /** A sync message waits behind a barrier: it was to be posted first, or to begin first. */
-  private waysBefore(begin: number, post: number, barrier: number): Addition[] {
-    return this.known([
-      this.edge(post, barrier, 'BARRIER', [post, barrier]),
-      this.edge(begin, barrier, 'BARRIER'),
-    ]);
-  }
-
-  private waysPast(begin: number, post: number, ahead: number): Addition[] {
-    const isFront = (node: number) => (this.skeleton.columns.flags[node]! & Flag.Front) !== 0;
-    const rule = queueRule(this.skeleton, ahead, post);
-    const afterBegin = this.edge(begin, ahead, rule);
-    if (isFront(post)) return this.known([this.edge(ahead, post, rule), afterBegin]);
-    if (isFront(ahead)) return this.known([afterBegin, ...this.waysByBarrier(begin, post, ahead)]);
-    const byTime: Addition = { edges: [], runFirst: [[post, ahead]] };
-    const hurried: Addition = { ...byTime, hurried: [[post, ahead]] };
-    const byPost = this.edge(post, ahead, rule, [post, ahead]);
-    const ways = rule === 'FIFO' ? [byPost] : [byTime, hurried, afterBegin, byPost];
-    return this.known([...ways, ...this.waysByBarrier(begin, post, ahead)]);
-  }
-
-  /** An asynchronous message passes a synchronous one while a barrier stands before that. */
-  private waysByBarrier(begin: number, post: number, ahead: number): Addition[] {
-    const { columns, tasks } = this.skeleton;
-    const isAsync = (node: number) => (columns.flags[node]! & Flag.Async) !== 0;
-    if (!this.skeleton.hasBarriers || !isAsync(post) || isAsync(ahead)) return [];
-    return this.barriersOf(columns.b[post]!).map((barrier): Addition => {
-      const lifted = tasks.begin[barrier]!;
-      const edges: AddedEdge[] = [{ from: barrier, to: begin, rule: 'BARRIER' }];
-      if (lifted !== NONE) edges.push({ from: begin, to: lifted, rule: 'BARRIER' });
-      if ((columns.flags[ahead]! & Flag.Front) === 0) {
-        edges.push({ from: barrier, to: ahead, rule: 'BARRIER' });
+      case 'thread': {
+        const from = this.skeleton.steps[blocker.segment]!.at(-1)!;
+        return { from, to, rule: 'ATOMIC', ways: this.ways.ofTurn(to, blocker.segment) };
       }
-      return { edges, runFirst: [] };
-    });
-  }
-
-  private barriersOf(queue: number): number[] {
-    const { columns, nodeCount } = this.skeleton;
-    const found: number[] = [];
-    for (let node = 0; node < nodeCount; node++) {
-      if (columns.kind[node] === OpKind.Barrier && columns.b[node] === queue) found.push(node);
+      case 'lock': {
+        const { node } = blocker.hold;
+        const from = this.ways.releaseOf(node);
+        return { from, to, rule: 'LOCK', ways: this.ways.ofLock(to, node) };
+      }
+      case 'queue': {
+        const rule = queueRule(this.skeleton, blocker.ahead, tasks.origin[to]!);
+        const ways = this.ways.ofQueue(to, blocker.ahead);
+        return { from: leavesQueue(tasks, blocker.ahead), to, rule, ways };
+      }
+      case 'removal':
+        return { from: leavesQueue(tasks, blocker.post), to, rule: 'REMOVE', ways: [] };
     }
-    return found;
   }
+}
 
-  private edge(from: number, to: number, rule: string, runFirst?: RunFirst): Addition {
-    return { edges: [{ from, to, rule }], runFirst: runFirst === undefined ? [] : [runFirst] };
-  }
-
-  /** Without what has been asked already: it did not help. */
-  private known(ways: readonly Addition[]): Addition[] {
-    const { constraints } = this;
-    return ways.filter(
-      ({ edges, runFirst, hurried = [] }) =>
-        !runFirst.some(([first, second]) => constraints.hasRunFirst([second, first])) &&
-        (edges.some((edge) => !constraints.hasEdge(edge)) ||
-          runFirst.some((pair) => !constraints.hasRunFirst(pair)) ||
-          hurried.some((pair) => !constraints.isHurried(pair))),
-    );
-  }
+function programOrder(from: number, to: number): CycleLink {
+  return { from, to, rule: 'PO', ways: [] };
 }

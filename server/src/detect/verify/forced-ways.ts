@@ -6,7 +6,7 @@
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { Flag, OpKind } from '../../trace/operations.js';
-import type { Addition, RunFirst } from './constraints.js';
+import type { Addition } from './constraints.js';
 import type { Cycle, CycleLink } from './cycle-link.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -72,21 +72,17 @@ function widened(
   begins: readonly number[],
 ): Addition {
   const { columns, tasks } = skeleton;
-  const posts = begins.map((begin) => tasks.origin[begin]!);
-  const pairs = posts.map((post): RunFirst => [post, ahead]);
-  if (way.edges.length === 0) {
-    const hurried = way.hurried === undefined ? {} : { hurried: [...way.hurried, ...pairs] };
-    return { ...way, ...hurried, runFirst: [...way.runFirst, ...pairs] };
-  }
+  if (way.edges.length === 0) return way;
   if (way.edges.some(({ from }) => columns.kind[from] === OpKind.Begin)) {
     const edge = { from: begins.at(-1)!, to: ahead, rule: 'PRIORITY' };
     return { ...way, edges: [...way.edges, edge] };
   }
+  const posts = begins.map((begin) => tasks.origin[begin]!);
   const plain = posts.filter((post) => queueRule(skeleton, ahead, post) === 'FIFO');
   const last = plain.length === 0 ? NONE : plain.reduce((one, other) => Math.max(one, other));
   if (last < ahead) return way;
   const edge = { from: last, to: ahead, rule: 'FIFO' };
-  return { ...way, edges: [...way.edges, edge], runFirst: [...way.runFirst, [last, ahead]] };
+  return { ...way, edges: [...way.edges, edge] };
 }
 
 const TAGS = Flag.Delayed | Flag.AtTime | Flag.Front | Flag.Async;

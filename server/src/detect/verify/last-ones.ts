@@ -8,7 +8,7 @@ import type { Columns } from '../../trace/batch.js';
 import { Flag, OpKind } from '../../trace/operations.js';
 import type { NeededEdges } from './needed-edges.js';
 import type { PlacedNodes } from './placed-nodes.js';
-import type { TaskPairs } from './task-pairs.js';
+import { leavesQueue, type TaskPairs } from './task-pairs.js';
 
 export interface LastOnesSource {
   readonly graph: OrderGraph;
@@ -25,24 +25,48 @@ export function findLastOnes(source: LastOnesSource): NeededEdges {
   return found;
 }
 
-/** All posts before one that waits for ever share a list. */
+/** What was posted before one that waits for ever, and is not due before it, shares a list by delay. */
 function addWaiting(needed: NeededEdges, { graph, columns, tasks }: LastOnesSource): void {
-  const posted = new Map<number, number>();
+  const delays = delaysOfWaiting(graph.nodeCount, columns, tasks);
+  const posted = new Map<string, number>();
   for (let node = 0; node < graph.nodeCount; node++) {
-    if (!isPlainPost(columns, node) || tasks.outside[node] === 1) continue;
+    if (!hasDelay(columns, node) || tasks.outside[node] === 1) continue;
     const queue = columns.b[node]!;
-    const list = posted.get(queue) ?? NONE;
-    if (tasks.begin[node] !== NONE) posted.set(queue, graph.addToList(node, list));
-    else if (tasks.removal[node] === NONE && list !== NONE) addEdge(needed, ~list, node, 'FIFO');
+    const delay = Math.max(0, columns.amount[node]!);
+    if (tasks.begin[node] !== NONE) {
+      for (const least of delays.get(queue) ?? []) {
+        const key = `${queue} ${least}`;
+        const list = posted.get(key) ?? NONE;
+        if (delay >= least) posted.set(key, graph.addToList(node, list));
+      }
+    } else if (tasks.removal[node] === NONE) {
+      const list = posted.get(`${queue} ${delay}`) ?? NONE;
+      if (list !== NONE) addEdge(needed, ~list, node, 'FIFO');
+    }
   }
 }
 
-function isPlainPost({ kind, flags, amount, b }: Columns, node: number): boolean {
-  const isTagged = (flags[node]! & TAGS) !== 0 || amount[node] !== 0;
-  return kind[node] === OpKind.Post && b[node] !== 0 && !isTagged;
+/** By queue: the delays of those that wait for ever. */
+function delaysOfWaiting(
+  count: number,
+  columns: Columns,
+  tasks: TaskPairs,
+): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  for (let node = 0; node < count; node++) {
+    if (!hasDelay(columns, node) || leavesQueue(tasks, node) !== NONE) continue;
+    const queue = columns.b[node]!;
+    const delays = found.get(queue) ?? new Set();
+    found.set(queue, delays.add(Math.max(0, columns.amount[node]!)));
+  }
+  return found;
 }
 
-const TAGS = Flag.Delayed | Flag.AtTime | Flag.Front | Flag.Async;
+function hasDelay(columns: Columns, node: number): boolean {
+  const { kind, flags, b } = columns;
+  if (kind[node] !== OpKind.Post || b[node] === 0) return false;
+  return (flags[node]! & (Flag.AtTime | Flag.Front | Flag.Async)) === 0;
+}
 
 function addRunning(needed: NeededEdges, { graph, placed, neverEnds }: LastOnesSource): void {
   const { steps, segments } = placed;

@@ -2,20 +2,18 @@
  * What a skeleton can do next: the semantics of threads, loopers, queues and locks on one state, which
  * changes as nodes are performed. It says of the next node of each segment what it waits for: either
  * another node that must always come before (an edge), or somebody who happened to be first (a looper
- * that runs another task, a message ahead in the queue, a lock that is held).
- *
- * Time passes when a looper sleeps until a message is due, and, where a post would overtake one that is
- * to run before it, until it no longer does. As long as the schedule is the recorded one, it passes as
- * recorded.
+ * that runs another task, a message ahead in the queue, a lock that is held). It knows no time: what a
+ * schedule decides asks for times that fit, which are looked for afterwards.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { Flag, OpKind } from '../../trace/operations.js';
+import { BondKind, type Bonds } from './bonds.js';
+import type { Clock } from './clock.js';
 import type { Constraints } from './constraints.js';
 import { EdgeCheck } from './edge-check.js';
 import { LocksTaken, type Hold } from './locks-taken.js';
-import { MessageQueue, type Message } from './message-queue.js';
+import { MessageQueue } from './message-queue.js';
 import type { Skeleton } from './skeleton.js';
-import { leavesQueue } from './task-pairs.js';
 
 export type Blocker =
   /** A node that must come before, by a rule that always holds or by one that was added. */
@@ -26,43 +24,36 @@ export type Soft =
   /** Its thread runs this segment. */
   | { readonly kind: 'thread'; readonly segment: number }
   | { readonly kind: 'lock'; readonly hold: Hold }
-  /** This message is ahead of its own. */
-  | { readonly kind: 'queue'; readonly ahead: Message }
+  /** The message or barrier of this post is ahead of its own. */
+  | { readonly kind: 'queue'; readonly ahead: number }
   /** It would take back a task that is to run. */
   | { readonly kind: 'removal'; readonly post: number };
-
-/** Milliseconds by which one thing is surely later than another. */
-const A_MOMENT = 1;
 
 export class Machine {
   /** By segment: how many of its nodes have happened. */
   readonly cursor: Int32Array;
-  now: number;
-  /** Whether time passes as recorded. */
-  isAsRecorded: boolean;
   private readonly running: Map<number, number>;
   private readonly queues: Map<number, MessageQueue>;
   private readonly waitingPost: Map<number, number>;
-  private readonly dueAt: Map<number, number>;
-  /** By queue: how many of its posts with a time of their own are surely done. */
-  private readonly timesPassed: Map<number, number>;
+  /** By thread that takes turns: the segment that ran last. */
+  private readonly lastTurn: Map<number, number>;
   private readonly locks: LocksTaken;
   private readonly edges: EdgeCheck;
 
   constructor(
     private readonly skeleton: Skeleton,
     private readonly constraints: Constraints,
+    readonly bonds: Bonds,
+    /** Where there is none, every queue keeps its recorded order if it may. */
+    readonly clock?: Clock,
     from?: Machine,
   ) {
     this.cursor = from?.cursor.slice() ?? new Int32Array(skeleton.steps.length);
-    this.now = from?.now ?? 0;
-    this.isAsRecorded = from?.isAsRecorded ?? constraints.given.timesAsRecorded;
     this.running = new Map(from?.running);
     this.queues = new Map(from?.queues);
     for (const [number, queue] of this.queues) this.queues.set(number, queue.clone());
     this.waitingPost = new Map(from?.waitingPost);
-    this.dueAt = new Map(from?.dueAt);
-    this.timesPassed = new Map(from?.timesPassed);
+    this.lastTurn = new Map(from?.lastTurn);
     this.locks = from?.locks.clone() ?? new LocksTaken();
     this.edges =
       from?.edges.clone(constraints, this.isDone) ??
@@ -70,8 +61,8 @@ export class Machine {
   }
 
   /** The same state, from which on other constraints hold. */
-  clone(constraints: Constraints): Machine {
-    return new Machine(this.skeleton, constraints, this);
+  clone(constraints: Constraints, bonds: Bonds, clock?: Clock): Machine {
+    return new Machine(this.skeleton, constraints, bonds, clock, this);
   }
 
   readonly isDone = (node: number): boolean => {
@@ -94,16 +85,25 @@ export class Machine {
   }
 
   perform(node: number): void {
-    const { columns, segmentOf, steps, neverEnds } = this.skeleton;
+    const { segmentOf, placeOf } = this.skeleton;
     const segment = segmentOf[node]!;
-    if (this.isAsRecorded) this.now = Math.max(this.now, columns.time[node]!);
-    this.cursor[segment] = this.skeleton.placeOf[node]! + 1;
-    if (this.takesThread(segment)) {
-      const isOver = this.cursor[segment] === steps[segment]!.length && neverEnds[segment] === 0;
-      if (isOver) this.running.delete(columns.thread[node]!);
-      else this.running.set(columns.thread[node]!, segment);
-    }
+    if (this.takesThread(segment)) this.takeTurn(node, segment);
+    this.cursor[segment] = placeOf[node]! + 1;
+    this.clock?.perform(node);
     this.change(node);
+  }
+
+  private takeTurn(node: number, segment: number): void {
+    const { columns, steps, neverEnds, placeOf } = this.skeleton;
+    const thread = columns.thread[node]!;
+    const last = this.lastTurn.get(thread);
+    if (placeOf[node] === 0 && last !== undefined && last !== segment) {
+      this.bonds.add(BondKind.Turn, steps[last]!.at(-1)!, node, NONE);
+    }
+    this.lastTurn.set(thread, segment);
+    const isOver = placeOf[node]! + 1 === steps[segment]!.length && neverEnds[segment] === 0;
+    if (isOver) this.running.delete(thread);
+    else this.running.set(thread, segment);
   }
 
   private unlessWaived(node: number, blocker: Soft | undefined): Soft | undefined {
@@ -155,11 +155,7 @@ export class Machine {
     const { columns, tasks } = this.skeleton;
     const post = tasks.origin[begin]!;
     if (post === NONE || tasks.outside[post] === 1 || tasks.isIdle[begin] === 1) return undefined;
-    const queue = this.queueOf(columns.b[post]!);
-    if (queue === undefined) return undefined;
-    const next = queue.next;
-    if (next?.post === post) return undefined;
-    const ahead = next ?? queue.head;
+    const ahead = this.queues.get(columns.b[post]!)?.aheadOf(post);
     return ahead === undefined ? undefined : { kind: 'queue', ahead };
   }
 
@@ -186,89 +182,72 @@ export class Machine {
       case OpKind.Lock: {
         const isShared = (flags[node]! & Flag.Shared) !== 0;
         const segment = this.skeleton.segmentOf[node]!;
+        this.bindToReleases(node, a[node]!, isShared);
         this.locks.take({ lock: a[node]!, thread: thread[node]!, segment, isShared, node });
         break;
       }
+      case OpKind.Wait:
+        this.bindToReleases(node, a[node]!, false);
+        break;
       case OpKind.Unlock:
-        this.locks.release(a[node]!, thread[node]!, (flags[node]! & Flag.Shared) !== 0);
+        this.locks.release(a[node]!, thread[node]!, (flags[node]! & Flag.Shared) !== 0, node);
         break;
       default:
     }
   }
 
+  private bindToReleases(node: number, lock: number, isShared: boolean): void {
+    const thread = this.skeleton.columns.thread[node]!;
+    for (const release of this.locks.releasesOf(lock, isShared)) {
+      this.bonds.add(BondKind.Lock, release, node, NONE);
+    }
+    for (const { segment } of this.locks.others(lock, thread)) {
+      const entered = this.skeleton.steps[segment]![this.cursor[segment]! - 1]!;
+      this.bonds.add(BondKind.Lock, entered, node, NONE);
+    }
+  }
+
   private enqueue(post: number): void {
-    const { columns, tasks } = this.skeleton;
+    const { columns, tasks, hasBarriers } = this.skeleton;
     const number = columns.b[post]!;
     if (tasks.outside[post] === 1 || number === 0) return;
-    const isBarrier = columns.kind[post] === OpKind.Barrier;
-    const isAsync = (columns.flags[post]! & Flag.Async) !== 0;
-    const queue = this.queueOf(number) ?? new MessageQueue();
+    const queue = this.queues.get(number) ?? new MessageQueue(columns, tasks.begin, hasBarriers);
     this.queues.set(number, queue);
-    const when = this.dueTime(post, queue);
-    queue.enqueue({ post, when, isAsync, isBarrier });
-    if (!isBarrier) this.waitingPost.set(columns.a[post]!, post);
-    this.dueAt.set(post, when);
-  }
-
-  private dueTime(post: number, queue: MessageQueue): number {
-    const { flags, amount } = this.skeleton.columns;
-    if ((flags[post]! & Flag.Front) !== 0) return -Infinity;
-    if ((flags[post]! & Flag.AtTime) !== 0) return amount[post]!;
-    const delay = Math.max(0, amount[post]!);
-    this.waitForTimes(post, delay);
-    for (const { post: other, when } of queue.laterThan(this.now + delay)) {
-      if (this.constraints.isToRunFirst(other, post)) this.waitUntil(when - delay);
+    if (columns.kind[post] === OpKind.Barrier) {
+      queue.addBarrier(post);
+      return;
     }
-    return this.now + delay;
+    const before = queue.enqueue(post, this, this.bonds);
+    if (before !== undefined) this.clock?.waitFor(post, before);
+    for (const late of this.constraints.askedAfter(post)) this.clock?.postpone(late, post);
+    this.waitingPost.set(columns.a[post]!, post);
   }
 
-  /** Time passes, but not so far that a message is due which one still to be posted is to overtake. */
-  private waitUntil(time: number): void {
-    const { amount } = this.skeleton.columns;
-    let until = time;
-    for (const [post, ahead] of this.constraints.hurried) {
-      const due = this.dueAt.get(ahead);
-      if (due === undefined || this.isDone(post)) continue;
-      until = Math.min(until, due - Math.max(0, amount[post]!) - A_MOMENT);
-    }
-    this.now = Math.max(this.now, until);
+  /** Messages of its queue that take their turns before this one. */
+  turnsBefore(post: number): readonly number[] {
+    return this.queues.get(this.skeleton.columns.b[post]!)?.turnsBefore(post) ?? [];
   }
 
-  /** A message with a time of its own that is still to come and to run first must be due by then. */
-  private waitForTimes(post: number, delay: number): void {
+  readonly demands = (first: number, second: number): boolean =>
+    this.constraints.demands(first, second);
+
+  readonly prefers = (post: number, other: number): boolean =>
+    !this.isHeld(post) &&
+    (this.clock?.isDueBefore(post, other) ?? this.constraints.wasBefore(post, other));
+
+  readonly isHeld = (post: number): boolean => {
+    const { addedInto } = this.constraints;
+    const edges = addedInto(this.skeleton.tasks.begin[post]!);
+    if (edges?.some(({ from }) => !this.isDone(from)) === true) return true;
+    return this.constraints.askedBefore(post).some((first) => !this.isDone(first));
+  };
+
+  private dequeue(post: number, begins: boolean): void {
     const { columns, tasks } = this.skeleton;
-    for (const other of this.timesToCome(columns.b[post]!, post)) {
-      if (this.isDone(other) || tasks.outside[other] === 1) continue;
-      if (!this.constraints.isToRunFirst(other, post)) continue;
-      this.waitUntil(columns.amount[other]! - delay + A_MOMENT);
-    }
-  }
-
-  /** Posts with a time of their own that may be asked to run before this one, which was recorded or was said. */
-  private *timesToCome(queue: number, post: number): Iterable<number> {
-    const posts = this.skeleton.atTimePosts.get(queue);
-    if (posts === undefined) return;
-    let at = this.timesPassed.get(queue) ?? 0;
-    while (at < posts.length && this.isDone(posts[at]!)) at++;
-    this.timesPassed.set(queue, at);
-    const left = leavesQueue(this.skeleton.tasks, post);
-    for (; at < posts.length && (left === NONE || posts[at]! < left); at++) yield posts[at]!;
-    for (const said of this.constraints.firstsOf(post)) {
-      if ((this.skeleton.columns.flags[said]! & Flag.AtTime) !== 0) yield said;
-    }
-  }
-
-  private dequeue(post: number, sleeps: boolean): void {
-    const { columns } = this.skeleton;
-    const when = this.dueAt.get(post);
-    if (when === undefined) return;
-    this.dueAt.delete(post);
-    this.queueOf(columns.b[post]!)!.take(post);
+    const queue = this.queues.get(columns.b[post]!);
+    if (begins) this.clock?.begin(tasks.begin[post]!, post);
+    if (begins && tasks.isIdle[tasks.begin[post]!] === 0) queue?.begin(post, this.bonds);
+    else queue?.take(post);
     if (this.waitingPost.get(columns.a[post]!) === post) this.waitingPost.delete(columns.a[post]!);
-    if (sleeps && Number.isFinite(when)) this.now = Math.max(this.now, when);
-  }
-
-  private queueOf(queue: number): MessageQueue | undefined {
-    return this.queues.get(queue);
   }
 }

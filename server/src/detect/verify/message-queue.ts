@@ -1,59 +1,196 @@
 /**
- * Android's MessageQueue as a schedule needs it: a list by the time at which messages are due, a message
- * behind those of the same time, one at the front before everything. A barrier at the head lets only
- * asynchronous messages by.
+ * Android's MessageQueue as a schedule needs it, without a clock: messages stand in the order in which they
+ * take their turns. A new one goes where it is preferred, as far as it may be due before those that
+ * wait; what that asks of the times is written down as bonds. A message at the front stands before
+ * everything. A barrier stops the synchronous messages behind it and lets asynchronous ones by.
+ * Messages that never begin take no turn, but whoever begins while they wait is ahead of them.
  */
-export interface Message {
-  /** The node of the post, or of the barrier. */
+import { NONE } from '../../causality/explanation/order-graph.js';
+import type { Columns } from '../../trace/batch.js';
+import { BondKind, type Bonds } from './bonds.js';
+import { isAsync, isAtTime, isFront, keepsOrder } from './due-times.js';
+
+/** Whether the first of two messages is to take its turn before the second. */
+export interface Preference {
+  readonly prefers: (first: number, second: number) => boolean;
+  readonly demands: (first: number, second: number) => boolean;
+  /** Whether a message is to let others pass that are still to come: and so are those behind it. */
+  readonly isHeld: (post: number) => boolean;
+}
+
+interface Last {
+  /** The last message that began, and the last of those that were not at the front. */
+  readonly any: number;
   readonly post: number;
-  readonly when: number;
-  readonly isAsync: boolean;
-  readonly isBarrier: boolean;
 }
 
 export class MessageQueue {
-  private readonly messages: Message[];
-
-  constructor(messages: readonly Message[] = []) {
-    this.messages = [...messages];
-  }
+  constructor(
+    private readonly columns: Columns,
+    private readonly begins: Int32Array,
+    private readonly hasBarriers: boolean,
+    private readonly turns: number[] = [],
+    private readonly bystanders: number[] = [],
+    private readonly barriers: number[] = [],
+    /** By post that waits: its number among those of the queue. */
+    private readonly numbers = new Map<number, number>(),
+    private posted = 0,
+    private last: Last = { any: NONE, post: NONE },
+  ) {}
 
   clone(): MessageQueue {
-    return new MessageQueue(this.messages);
+    return new MessageQueue(
+      this.columns,
+      this.begins,
+      this.hasBarriers,
+      [...this.turns],
+      [...this.bystanders],
+      [...this.barriers],
+      new Map(this.numbers),
+      this.posted,
+      this.last,
+    );
   }
 
-  enqueue(message: Message): void {
-    const { messages } = this;
-    let at = messages.length;
-    if (message.when === -Infinity) at = 0;
-    else while (at > 0 && messages[at - 1]!.when > message.when) at--;
-    if (at === messages.length) messages.push(message);
-    else messages.splice(at, 0, message);
+  addBarrier(barrier: number): void {
+    this.numbers.set(barrier, this.posted++);
+    this.barriers.push(barrier);
   }
 
+  /** The message behind which it goes, if that matters. */
+  enqueue(post: number, preference: Preference, bonds: Bonds): number | undefined {
+    this.numbers.set(post, this.posted++);
+    if (this.begins[post] === NONE) this.bystanders.push(post);
+    else if (isFront(this.columns, post)) this.enqueueAtFront(post, bonds);
+    else return this.enqueueByTime(post, this.placeFor(post, preference), bonds);
+    return undefined;
+  }
+
+  /** It begins, is taken back, or is lifted. */
   take(post: number): void {
-    const at = this.messages.findIndex((message) => message.post === post);
-    if (at === 0) this.messages.shift();
-    else if (at > 0) this.messages.splice(at, 1);
+    this.numbers.delete(post);
+    for (const list of [this.turns, this.bystanders, this.barriers]) {
+      const at = list.indexOf(post);
+      if (at === 0) list.shift();
+      else if (at > 0) list.splice(at, 1);
+    }
   }
 
-  /** The message that its looper would take first, however long it has to wait for it. */
-  get next(): Message | undefined {
-    const [first] = this.messages;
-    if (first?.isBarrier !== true) return first;
-    return this.messages.find(({ isAsync, isBarrier }) => isAsync && !isBarrier);
+  /** Its turn has come: who is still there stands behind it. */
+  begin(post: number, bonds: Bonds): void {
+    const at = this.turns.indexOf(post);
+    const begin = this.begins[post]!;
+    if (at > 0) this.passBy(post, this.turns[0]!, bonds);
+    if (!isAsync(this.columns, post)) {
+      for (const barrier of this.barriers) this.bind(post, barrier, begin, bonds);
+    }
+    for (const other of this.bystanders) {
+      if (this.mayStandBefore(post, other)) this.bind(post, other, begin, bonds);
+      else this.passBy(post, other, bonds);
+    }
+    this.take(post);
+    this.last = { any: post, post: isFront(this.columns, post) ? this.last.post : post };
   }
 
-  get head(): Message | undefined {
-    return this.messages[0];
+  /** Those that take their turns before this one. */
+  turnsBefore(post: number): readonly number[] {
+    return this.turns.slice(0, Math.max(0, this.turns.indexOf(post)));
   }
 
-  /** Messages that are due later than this, the latest first. */
-  *laterThan(when: number): Iterable<Message> {
-    for (let at = this.messages.length - 1; at >= 0; at--) {
-      const message = this.messages[at]!;
-      if (message.when <= when) return;
-      yield message;
+  /** The message or barrier that this one has to wait for. */
+  aheadOf(post: number): number | undefined {
+    const at = this.turns.indexOf(post);
+    if (at > 0 && !this.mayPassAll(post, at)) return this.turns[0]!;
+    if (!isAsync(this.columns, post)) {
+      const barrier = this.barriers.find((each) => !this.mayStandBefore(post, each));
+      if (barrier !== undefined) return barrier;
+    }
+    return this.bystanders.find(
+      (each) => !this.mayStandBefore(post, each) && this.barrierPast(post, each) === undefined,
+    );
+  }
+
+  private barrierPast(post: number, other: number): number | undefined {
+    const { columns } = this;
+    if (!isAsync(columns, post) || isAsync(columns, other)) return undefined;
+    return this.barriers.find((barrier) => this.mayStandBefore(barrier, other));
+  }
+
+  private mayPassAll(post: number, at: number): boolean {
+    if (this.barriers.length === 0) return false;
+    const isFirst = !this.turns.slice(0, at).some((each) => isAsync(this.columns, each));
+    return isFirst && this.barrierPast(post, this.turns[0]!) !== undefined;
+  }
+
+  private passBy(post: number, other: number, bonds: Bonds): void {
+    const barrier = this.barrierPast(post, other);
+    if (barrier !== undefined) this.bind(barrier, other, this.begins[post]!, bonds);
+  }
+
+  private enqueueAtFront(post: number, bonds: Bonds): void {
+    const [first] = this.turns;
+    if (first !== undefined && isFront(this.columns, first)) {
+      bonds.add(BondKind.Before, first, post, NONE);
+    }
+    this.bindToGone(post, this.last.any, bonds);
+    this.turns.unshift(post);
+  }
+
+  private enqueueByTime(post: number, at: number, bonds: Bonds): number | undefined {
+    const { columns, turns, last } = this;
+    const before = turns[at - 1] ?? NONE;
+    const after = turns[at];
+    if (after !== undefined) this.bind(post, after, NONE, bonds);
+    const isFirst = before === NONE || isFront(columns, before);
+    if (!isFirst) this.bind(before, post, NONE, bonds);
+    const isByTime = [post, isFirst ? last.post : before].some(
+      (each) => each !== NONE && isAtTime(columns, each),
+    );
+    if (isByTime || this.hasBarriers) this.bindToGone(post, last.post, bonds);
+    else if (isFirst && last.post !== NONE) bonds.add(BondKind.Before, last.post, post, NONE);
+    turns.splice(at, 0, post);
+    return isFirst ? undefined : before;
+  }
+
+  private bindToGone(post: number, last: number, bonds: Bonds): void {
+    if (last !== NONE) bonds.add(BondKind.Gone, this.begins[last]!, post, NONE);
+  }
+
+  /** Behind those that are always due before it, and else where it is asked for, or preferred. */
+  private placeFor(post: number, { prefers, demands, isHeld }: Preference): number {
+    const { turns, columns } = this;
+    let place = turns.length;
+    const held = isHeld(post) ? -1 : turns.findIndex(isHeld);
+    for (let at = turns.length - 1; at >= 0; at--) {
+      const other = turns[at]!;
+      if (isFront(columns, other) || keepsOrder(columns, other, post)) break;
+      if (demands(other, post)) break;
+      const mustPass = isAtTime(columns, post) && keepsOrder(columns, post, other);
+      if (mustPass || demands(post, other) || (held >= 0 && at >= held)) place = at;
+      else if (place === at + 1 && prefers(post, other)) place = at;
+    }
+    return place;
+  }
+
+  /** Whether one that waits may stand before another that does. */
+  private mayStandBefore(one: number, other: number): boolean {
+    const { columns } = this;
+    if (isFront(columns, one) && !isFront(columns, other)) return true;
+    const isFirst = this.numbers.get(one)! < this.numbers.get(other)!;
+    if (isFront(columns, other)) return isFront(columns, one) && !isFirst;
+    if (isAtTime(columns, one) && isAtTime(columns, other)) {
+      return isFirst ? keepsOrder(columns, one, other) : !keepsOrder(columns, other, one);
+    }
+    return isFirst || !keepsOrder(columns, other, one);
+  }
+
+  private bind(one: number, other: number, by: number, bonds: Bonds): void {
+    const { columns } = this;
+    const isFirst = this.numbers.get(one)! < this.numbers.get(other)!;
+    if (isFront(columns, one) && isFront(columns, other)) {
+      bonds.add(BondKind.Before, other, one, by);
+    } else if (!isFront(columns, one) && !isFront(columns, other)) {
+      bonds.add(isFirst ? BondKind.Before : BondKind.Earlier, one, other, by);
     }
   }
 }

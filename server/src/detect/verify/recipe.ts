@@ -87,9 +87,9 @@ class RecipeWriter {
       this.hold(graph.positions[to]!, graph.positions[from]!),
     );
     const delays = additions
-      .flatMap(({ runFirst }) => runFirst)
-      .filter((pair) => pair.some((post) => columns.amount[post]! > 0))
-      .map(([first, second]) => this.delay(graph.positions[first]!, graph.positions[second]!));
+      .flatMap(({ ahead }) => ahead)
+      .filter(({ first, second }) => [first, second].some((post) => columns.amount[post]! > 0))
+      .map(({ first, second }) => this.delay(graph.positions[first]!, graph.positions[second]!));
     return [...holds, ...delays.slice(0, 1)];
   }
 

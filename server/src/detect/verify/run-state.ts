@@ -2,6 +2,8 @@
  * How far a schedule has come: what has happened, who may go on, who waits for what. It can be copied, so
  * that another schedule that is the same up to there goes on from it.
  */
+import { Bonds } from './bonds.js';
+import type { Clock } from './clock.js';
 import type { Constraints } from './constraints.js';
 import { Machine, type Blocker } from './machine.js';
 import { NodeHeap } from './node-heap.js';
@@ -21,15 +23,20 @@ export class RunState {
     readonly blockers: Map<number, Blocker>,
   ) {}
 
-  static first(skeleton: Skeleton, constraints: Constraints, ranks?: Float64Array): RunState {
-    const machine = new Machine(skeleton, constraints);
+  static first(
+    skeleton: Skeleton,
+    constraints: Constraints,
+    ranks?: Float64Array,
+    clock?: Clock,
+  ): RunState {
+    const machine = new Machine(skeleton, constraints, new Bonds(), clock);
     return new RunState(skeleton, machine, new NodeHeap(ranks), new Map(), new Map());
   }
 
-  clone(constraints: Constraints): RunState {
+  clone(constraints: Constraints, bonds: Bonds, clock?: Clock): RunState {
     const waiting = new Map<string | number, number[]>();
     for (const [key, nodes] of this.waiting) waiting.set(key, [...nodes]);
-    const machine = this.machine.clone(constraints);
+    const machine = this.machine.clone(constraints, bonds, clock);
     const blockers = new Map(this.blockers);
     const copy = new RunState(this.skeleton, machine, this.ready.clone(), waiting, blockers);
     copy.started = this.started;

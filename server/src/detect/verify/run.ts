@@ -6,7 +6,10 @@
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { OpKind } from '../../trace/operations.js';
+import type { Bonds } from './bonds.js';
+import { Clock } from './clock.js';
 import type { Constraints } from './constraints.js';
+import { hurryTo } from './hurry.js';
 import type { Blocker, Machine } from './machine.js';
 import { RunState } from './run-state.js';
 import type { Skeleton } from './skeleton.js';
@@ -15,8 +18,9 @@ import { waitsFor } from './waits-for.js';
 export interface Run {
   /** Nodes in the order in which they happen. */
   readonly order: Int32Array;
-  /** By place in the order: the time that it is then. */
-  readonly times: Float64Array;
+  /** What it decided on the way. */
+  readonly bonds: Bonds;
+  readonly clock: Clock | undefined;
   readonly machine: Machine;
   /** What the next node of each segment that waits is waiting for. */
   readonly blockers: ReadonlyMap<number, Blocker>;
@@ -30,7 +34,8 @@ export interface Run {
 export interface Branching {
   readonly kept: readonly RunState[];
   readonly order: Int32Array;
-  readonly times: Float64Array;
+  readonly bonds: Bonds;
+  readonly clock?: Clock | undefined;
   /** A place in the order, up to which nothing is different. */
   readonly place: number;
 }
@@ -43,6 +48,13 @@ export interface RunOptions {
    * Otherwise everything runs that can.
    */
   readonly stopAt?: { readonly circle: 'any' | number };
+  /** From a place in the order on only what this node needs happens, until it has happened. */
+  readonly hurry?: {
+    readonly node: number;
+    readonly from: number;
+    /** Nothing else happens after it. */
+    readonly isAll?: boolean;
+  };
 }
 
 export function runSkeleton(
@@ -61,26 +73,27 @@ class Runner {
   private readonly state: RunState;
   private readonly kept: RunState[] = [];
   private readonly order: Int32Array;
-  private readonly times: Float64Array;
   private circleAt: number | undefined;
   private readonly keepEvery: number;
+  private hurryFrom: number;
 
   constructor(
     private readonly skeleton: Skeleton,
     private readonly constraints: Constraints,
     private readonly options: RunOptions,
   ) {
-    const { from, ranks } = options;
+    const { from, ranks, hurry } = options;
+    this.hurryFrom = hurry?.from ?? Infinity;
     this.keepEvery = Math.max(LEAST_BETWEEN, Math.ceil(skeleton.nodeCount / MOST_KEPT));
     this.order = new Int32Array(skeleton.nodeCount);
-    this.times = new Float64Array(skeleton.nodeCount);
     this.kept = from?.kept.filter(({ done }) => done <= from.place) ?? [];
+    const last = this.kept.at(-1);
+    const before = last === undefined ? undefined : from!.order[last.done - 1];
+    const clock = from?.clock && Clock.after(before, from.clock);
     this.state =
-      this.kept.at(-1)?.clone(constraints) ?? RunState.first(skeleton, constraints, ranks);
-    if (from !== undefined) {
-      this.order.set(from.order.subarray(0, this.state.done));
-      this.times.set(from.times.subarray(0, this.state.done));
-    }
+      last?.clone(constraints, from!.bonds.upTo(last.done), clock) ??
+      RunState.first(skeleton, constraints, ranks, clock);
+    if (from !== undefined) this.order.set(from.order.subarray(0, this.state.done));
     if (ranks === undefined) return;
     for (const node of skeleton.starts) this.state.ready.push(node);
     this.state.started = skeleton.starts.length;
@@ -89,9 +102,11 @@ class Runner {
   run(): Run {
     const { state } = this;
     for (let node = this.pop(); node !== undefined; node = this.pop()) this.take(node);
+    if (this.hurryFrom < Infinity && this.circleAt === undefined) return this.hurryAndRun();
     return {
       order: this.order.subarray(0, state.done),
-      times: this.times.subarray(0, state.done),
+      bonds: state.machine.bonds,
+      clock: state.machine.clock,
       machine: state.machine,
       blockers: state.blockers,
       circleAt: this.circleAt,
@@ -99,11 +114,38 @@ class Runner {
     };
   }
 
+  private hurryAndRun(): Run {
+    this.hurryFrom = Infinity;
+    const { blockers, ready, machine } = this.state;
+    const { segmentOf } = this.skeleton;
+    const hurry = hurryTo(this.skeleton, machine, this.options.hurry!.node);
+    let next = hurry.next();
+    for (; next.done !== true; next = hurry.next()) {
+      const segment = segmentOf[next.value]!;
+      blockers.delete(segment);
+      this.perform(next.value);
+      const following = machine.nextOf(segment);
+      if (following !== undefined) ready.push(following);
+    }
+    for (const segment of next.value) {
+      const node = machine.nextOf(segment);
+      const blocker = node === undefined ? undefined : machine.blockerOf(node);
+      if (blocker !== undefined) blockers.set(segment, blocker);
+      this.circleAt = next.value[0]!;
+    }
+    if (this.options.hurry!.isAll === true) this.circleAt ??= NONE;
+    return this.run();
+  }
+
   private pop(): number | undefined {
-    if (this.circleAt !== undefined) return undefined;
     const { state } = this;
+    if (this.circleAt !== undefined || state.done >= this.hurryFrom) return undefined;
     this.keep();
-    const start = this.skeleton.starts[state.started];
+    const { starts } = this.skeleton;
+    while (state.started < starts.length && state.machine.isDone(starts[state.started]!)) {
+      state.started++;
+    }
+    const start = starts[state.started];
     const { top } = state.ready;
     if (start === undefined || (top !== undefined && top < start)) return state.ready.pop();
     state.started++;
@@ -121,12 +163,16 @@ class Runner {
     if (this.options.ranks !== undefined) return;
     const { done } = this.state;
     const last = this.kept.at(-1)?.done ?? 0;
-    if (done - last >= this.keepEvery) this.kept.push(this.state.clone(this.constraints));
+    if (done - last >= this.keepEvery) {
+      this.kept.push(this.state.clone(this.constraints, this.state.machine.bonds));
+    }
   }
 
   /** Goes on in the same segment as long as nothing else was recorded earlier. */
   private take(first: number): void {
     const { machine, ready } = this.state;
+    // It may have happened in a hurry.
+    if (machine.isDone(first)) return;
     for (let node: number | undefined = first; node !== undefined;) {
       const blocker = machine.blockerOf(node);
       if (blocker !== undefined) {
@@ -145,10 +191,9 @@ class Runner {
   private perform(node: number): void {
     const { state } = this;
     const { machine } = state;
-    if (node !== state.done) machine.isAsRecorded = false;
+    machine.bonds.place = state.done;
     machine.perform(node);
-    this.order[state.done] = node;
-    this.times[state.done++] = machine.now;
+    this.order[state.done++] = node;
     if (state.waiting.size > 0) for (const key of this.changedBy(node)) this.wake(key);
   }
 
@@ -199,8 +244,12 @@ class Runner {
         return `t${this.skeleton.segments[blocker.segment]!.thread}`;
       case 'lock':
         return `l${blocker.hold.lock}`;
-      case 'queue':
-        return `q${columns.b[blocker.ahead.post]!}`;
+      case 'queue': {
+        // Where barriers let messages by, any change may be the one.
+        const begin = this.skeleton.tasks.begin[blocker.ahead]!;
+        const isTurn = !this.skeleton.hasBarriers && begin !== NONE;
+        return isTurn ? begin : `q${columns.b[blocker.ahead]!}`;
+      }
       case 'removal':
         return `q${columns.b[blocker.post]!}`;
     }

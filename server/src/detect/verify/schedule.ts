@@ -1,11 +1,11 @@
 /**
  * A schedule of all operations of a trace, from one of its skeleton: every operation goes with the node
- * before it in its segment. Where the order is no longer the recorded one, times are those of the
- * schedule.
+ * before it in its segment. Where the order, or a time, is no longer the recorded one, times
+ * are those of the schedule.
  */
 import { BatchWriter, operationAt, type OperationStore } from '../../trace/batch.js';
 import type { OperationSink } from '../../trace/batch.js';
-import type { Run } from './run.js';
+import type { TimedRun } from './timed-run.js';
 import type { Skeleton } from './skeleton.js';
 
 export interface Schedule {
@@ -15,9 +15,11 @@ export interface Schedule {
   readonly times?: Float64Array;
   /** The first place in the order where it is another operation than recorded. */
   readonly firstChange: number;
+  /** The first place with another time than recorded, which is not behind that. */
+  readonly timesFrom: number;
 }
 
-export function scheduleOf(skeleton: Skeleton, run: Run): Schedule {
+export function scheduleOf(skeleton: Skeleton, run: TimedRun): Schedule {
   const { nodeOfOperation } = skeleton;
   const starts = startsOf(skeleton, run);
   const order = new Int32Array(starts.total);
@@ -31,7 +33,20 @@ export function scheduleOf(skeleton: Skeleton, run: Run): Schedule {
   }
   const changed = order.findIndex((operation, place) => operation !== place);
   const firstChange = changed < 0 ? order.length : changed;
-  return { order, firstChange, ...(skeleton.isTimed && { times }) };
+  const timesFrom = Math.min(firstChange, firstOtherTime(skeleton, order, starts.time));
+  return { order, firstChange, timesFrom, ...(skeleton.isTimed && { times }) };
+}
+
+function firstOtherTime(
+  { nodeOfOperation, columns }: Skeleton,
+  order: Int32Array,
+  times: Float64Array,
+): number {
+  const changed = order.findIndex((operation) => {
+    const node = nodeOfOperation[operation]!;
+    return times[node] !== columns.time[node];
+  });
+  return changed < 0 ? order.length : changed;
 }
 
 interface Starts {
@@ -41,7 +56,7 @@ interface Starts {
   readonly total: number;
 }
 
-function startsOf({ nodeOfOperation, nodeCount }: Skeleton, { order, times }: Run): Starts {
+function startsOf({ nodeOfOperation, nodeCount }: Skeleton, { order, times }: TimedRun): Starts {
   const counts = new Int32Array(nodeCount);
   for (const node of nodeOfOperation) counts[node]!++;
   const next = new Int32Array(nodeCount).fill(-1);
@@ -58,14 +73,14 @@ function startsOf({ nodeOfOperation, nodeCount }: Skeleton, { order, times }: Ru
 /** Hands the operations over as they happen, with lines of their own. */
 export function replaySchedule(
   { columns }: OperationStore,
-  { order, times, firstChange }: Schedule,
+  { order, times, timesFrom }: Schedule,
   sink: OperationSink,
 ): void {
   const writer = new BatchWriter(sink);
   for (const [place, operation] of order.entries()) {
     const copy = operationAt(columns, operation);
     copy.line = copy.number = place + 1;
-    if (times !== undefined && place >= firstChange) copy.time = times[place]!;
+    if (times !== undefined && place >= timesFrom) copy.time = times[place]!;
     writer.copy(copy);
   }
   writer.flush();

@@ -11,7 +11,7 @@ import {
 } from '../../causality/explanation/order-recorder.js';
 import type { Model } from '../../causality/android/segments.js';
 import type { Columns, Operations } from '../../trace/batch.js';
-import { Flag, OpKind } from '../../trace/operations.js';
+import { OpKind } from '../../trace/operations.js';
 import type { TraceTables } from '../../trace/tables.js';
 import { edgeColumns, hardEdges, type HardEdges } from './hard-edges.js';
 import { findLastOnes } from './last-ones.js';
@@ -35,15 +35,11 @@ export interface Skeleton extends PlacedNodes {
   readonly nodeCount: number;
   /** Whether the recorder wrote times. */
   readonly isTimed: boolean;
-  /** Whether posts wait, for a while or until a time. */
-  readonly hasDelays: boolean;
   /** By segment: whether it holds its thread for ever, because its end was not recorded. */
   readonly neverEnds: Uint8Array;
   /** By operation of the trace: the node that it goes with. */
   readonly nodeOfOperation: Int32Array;
   readonly tasks: TaskPairs;
-  /** By queue: its posts with a time of their own. */
-  readonly atTimePosts: ReadonlyMap<number, readonly number[]>;
   /** What must come before what, whatever the schedule is. */
   readonly hard: HardEdges;
   /** What comes last if everything is to happen. */
@@ -92,12 +88,10 @@ export class SkeletonBuilder {
       columns,
       nodeCount: graph.nodeCount,
       isTimed: columns.time.subarray(0, graph.nodeCount).some((time) => time !== 0),
-      hasDelays: hasDelays(columns, graph.nodeCount),
       ...placed,
       neverEnds,
       nodeOfOperation: this.nodes.slice(0, this.length),
       tasks,
-      atTimePosts: findAtTimePosts(columns, graph.nodeCount),
       hard: hardEdges(graph, needed),
       last: edgeColumns(graph.nodeCount, lastOnes),
       starts: findStarts(placed),
@@ -128,24 +122,4 @@ function findOpenTasks({ steps, segments }: PlacedNodes, { kind }: Columns): Uin
 
 function findStarts({ steps }: PlacedNodes): Int32Array {
   return Int32Array.from(steps.flatMap(([first]) => (first === undefined ? [] : [first]))).sort();
-}
-
-function hasDelays({ kind, amount }: Columns, count: number): boolean {
-  for (let node = 0; node < count; node++) {
-    if (kind[node] === OpKind.Post && amount[node] !== 0) return true;
-  }
-  return false;
-}
-
-function findAtTimePosts(columns: Columns, count: number): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (let node = 0; node < count; node++) {
-    if (columns.kind[node] !== OpKind.Post) continue;
-    if ((columns.flags[node]! & (Flag.AtTime | Flag.Front)) !== Flag.AtTime) continue;
-    const queue = columns.b[node]!;
-    const known = found.get(queue);
-    if (known === undefined) found.set(queue, [node]);
-    else known.push(node);
-  }
-  return found;
 }

@@ -44,8 +44,9 @@ export interface JudgedRace {
 const PLATFORM: ReadonlySet<string> = new Set(['LIFECYCLE', 'ENABLE', 'INPUT']);
 
 export function judgeOrdered(cycle: Cycle): JudgedRace {
+  const isCertain = cycle.every(({ ways }) => ways.length === 0);
   const isPlatform = cycle.some(({ rule }) => PLATFORM.has(rule));
-  const verdict = isPlatform ? 'false-positive-1' : 'false-positive-2';
+  const verdict = isCertain && isPlatform ? 'false-positive-1' : 'false-positive-2';
   return { verdict, basis: 'predicted', evidence: [{ kind: 'cycle', cycle }] };
 }
 
@@ -57,8 +58,9 @@ export function unverified(text: string): JudgedRace {
 export function judgeStuck(cycle: Cycle, judged: JudgedRace): JudgedRace {
   if (judged.verdict === 'harmful') return judged;
   const stuck: Evidence = { kind: 'stuck', cycle };
+  const isCertain = cycle.every(({ ways }) => ways.length === 0);
   const isPlatform = cycle.some(({ rule }) => PLATFORM.has(rule));
-  const verdict = isPlatform ? 'false-positive-1' : 'unverified';
+  const verdict = isCertain && isPlatform ? 'false-positive-1' : 'unverified';
   return { verdict, basis: 'predicted', evidence: [stuck] };
 }
 

@@ -61,12 +61,9 @@ export interface VerifiedPair extends JudgedRace {
 }
 
 /** Why it is not known whether there is another order. */
-function gaveUpText({ runs, why, cycle }: Extract<Flip, { kind: 'gave-up' }>): string {
+function gaveUpText({ runs, cycle }: Extract<Flip, { kind: 'gave-up' }>): string {
   const rules = rulesOf(cycle).join(', ');
-  const tried = `${runs} other schedule${runs === 1 ? '' : 's'} got stuck (${rules})`;
-  return why === 'time'
-    ? `${tried}, and whether there is one depends on how time passes between posts with delays, which a recording does not tell`
-    : `${tried}, and not all were tried`;
+  return `${runs} other schedule${runs === 1 ? '' : 's'} got stuck (${rules}), and not all were tried`;
 }
 
 /** How far from an access its guard is looked for. */

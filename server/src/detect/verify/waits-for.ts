@@ -14,7 +14,7 @@ export function waitsFor(skeleton: Skeleton, blocker: Blocker): number {
     case 'lock':
       return blocker.hold.segment;
     case 'queue':
-      return segmentAt(skeleton, leavesQueue(skeleton.tasks, blocker.ahead.post));
+      return segmentAt(skeleton, leavesQueue(skeleton.tasks, blocker.ahead));
     case 'removal':
       return segmentAt(skeleton, leavesQueue(skeleton.tasks, blocker.post));
   }

@@ -6,6 +6,7 @@
  * post-dominance, unless the statement is a `throw`: else hardly anything within a `try` would be
  * certain to follow.
  */
+import { BodyNotes } from './body-notes.js';
 import { Dominators } from './dominators.js';
 import { predecessorsOf, type Graph } from './graph.js';
 import { findLoops, innermostHeads, type Loop } from './loops.js';
@@ -15,7 +16,7 @@ const NO_LOOP = -1;
 /** Of how many blocks it is kept what they reach: long methods have thousands. */
 const MOST_KEPT = 128;
 
-const known = new WeakMap<Body, ControlFlow>();
+const known = new BodyNotes<ControlFlow>();
 
 export function controlFlowOf(body: Body): ControlFlow {
   let flow = known.get(body);

@@ -3,6 +3,7 @@
  * Java nests, so that every way to a block holds the same. What callers hold, and locks that are
  * objects of the library (`Lock`, `Semaphore`), are not seen here.
  */
+import { BodyNotes } from './body-notes.js';
 import { reversePostorder } from './graph.js';
 import { controlFlowOf } from './control-flow.js';
 import type { Body, Statement, StatementIndex } from './statements.js';
@@ -13,7 +14,7 @@ interface Held {
   readonly outer: Held | undefined;
 }
 
-const known = new WeakMap<Body, readonly (Held | undefined)[]>();
+const known = new BodyNotes<readonly (Held | undefined)[]>();
 
 /** The statements that entered the monitors held where this one begins, outermost first. */
 export function monitorsAt(body: Body, statement: StatementIndex): readonly StatementIndex[] {

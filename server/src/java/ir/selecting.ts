@@ -2,26 +2,31 @@
  * The statements of a body that a question is about, found once for as long as the body lasts: after an
  * edit nearly all bodies are the same as before, and most questions are about few of their statements.
  */
-import { getOrMake } from '../../base/multi-map.js';
 import type { ClassSymbol, FieldSymbol } from '../program/symbols.js';
+import { tight } from '../../base/tight.js';
+import { BodyNotes } from './body-notes.js';
 import type { Body, Statement, StatementIndex } from './statements.js';
 
 export type Select = (body: Body) => readonly StatementIndex[];
 
 export function selecting(isMeant: (statement: Statement) => boolean): Select {
-  const known = new WeakMap<Body, readonly StatementIndex[]>();
-  return (body) => getOrMake(known, body, () => find(body, isMeant));
+  const known = new BodyNotes<readonly StatementIndex[]>();
+  return (body) => {
+    let found = known.get(body);
+    if (found === undefined) known.set(body, (found = select(body, isMeant)));
+    return found;
+  };
 }
 
-function find(
+export function select(
   { statements }: Body,
   isMeant: (statement: Statement) => boolean,
 ): readonly StatementIndex[] {
   const found: StatementIndex[] = [];
-  statements.forEach((statement, index) => {
-    if (isMeant(statement)) found.push(index as StatementIndex);
-  });
-  return found;
+  for (let index = 0; index < statements.length; index++) {
+    if (isMeant(statements[index]!)) found.push(index as StatementIndex);
+  }
+  return tight(found);
 }
 
 export const callsIn = selecting(({ kind }) => kind === 'call');
@@ -42,11 +47,14 @@ export function classesMadeIn(body: Body): ClassSymbol[] {
   });
 }
 
-const storesIn = selecting(({ kind }) => kind === 'store' || kind === 'static-store');
+/** Assignments of fields. */
+export const storesIn = selecting(({ kind }) => kind === 'store' || kind === 'static-store');
+
+export type AnyStore = Extract<Statement, { kind: 'store' | 'static-store' }>;
 
 /** The field of each assignment. */
 export function fieldsStoredIn(body: Body): FieldSymbol[] {
-  return storesIn(body).map((index) => (body.statements[index] as Store).field);
+  return storesIn(body).map((index) => (body.statements[index] as AnyStore).field);
 }
 
 const loadsIn = selecting(({ kind }) => kind === 'load');
@@ -57,4 +65,3 @@ export function fieldsLoadedIn(body: Body): FieldSymbol[] {
 }
 
 type Load = Extract<Statement, { kind: 'load' }>;
-type Store = Extract<Statement, { kind: 'store' | 'static-store' }>;

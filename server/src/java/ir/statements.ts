@@ -221,4 +221,6 @@ export interface Body {
   readonly lambdas: readonly Body[];
   /** What was nested too deeply to be lowered: nothing is known of what happens in there. */
   readonly skipped: readonly NodeIndex[];
+  /** What was found of it already: body-notes.ts. */
+  readonly notes: unknown[];
 }

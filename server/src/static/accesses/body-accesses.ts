@@ -5,6 +5,7 @@
  * them (`@ThreadConfined`).
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { TableNotes } from '../../android/knowledge/table-notes.js';
 import type {
   Body,
   Call,
@@ -14,6 +15,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { isUpdate } from '../body/container-patterns.js';
 import { freesOf } from '../body/frees.js';
 import { saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
@@ -27,21 +29,18 @@ export interface BodyAccess {
   readonly field: FieldSymbol | undefined;
   /** Of a load: what it reads is released or closed then. */
   readonly frees: boolean;
-  /** Of a container: whether it is asked itself, or given to somebody who looks into it. */
-  readonly container: 'asked' | 'given' | undefined;
+  /**
+   * Of a container: whether it is asked itself, or given to somebody who looks into it, or, of one that several
+   * threads may use, set to what was computed of what it held.
+   */
+  readonly container: 'asked' | 'given' | 'updated' | undefined;
 }
 
-type ByBody = WeakMap<Body, readonly BodyAccess[]>;
-
-/** Accesses depend on the tables that say what containers do, so they are kept for each of them. */
-const KNOWN = new WeakMap<MethodKnowledge, ByBody>();
+/** They depend on the tables, which say what containers do. */
+const KNOWN = new TableNotes(findAccesses);
 
 export function accessesOf(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
-  let known = KNOWN.get(knowledge);
-  if (known === undefined) KNOWN.set(knowledge, (known = new WeakMap()));
-  let accesses = known.get(body);
-  if (accesses === undefined) known.set(body, (accesses = findAccesses(body, knowledge)));
-  return accesses;
+  return KNOWN.of(body, knowledge);
 }
 
 function findAccesses(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
@@ -82,7 +81,7 @@ function accessesAt(
       return [{ ...at, kind: 'write', base: statement.array, field: undefined }];
     case 'call':
       return [
-        ...ofReceiver(statement, index, knowledge),
+        ...ofReceiver(body, statement, index, knowledge),
         ...ofArguments(body, statement, index, knowledge),
       ];
     case 'compute':
@@ -113,6 +112,7 @@ function isSettled(
 }
 
 function ofReceiver(
+  body: Body,
   { method, receiver: base }: Call,
   statement: StatementIndex,
   knowledge: MethodKnowledge,
@@ -121,7 +121,9 @@ function ofReceiver(
   const use = knowledge.of(method).container?.use;
   if (use === undefined) return NONE;
   const kind = use === 'read' ? 'read' : 'write';
-  return [{ statement, kind, base, field: undefined, frees: false, container: 'asked' }];
+  const isSafe = kind === 'write' && knowledge.index.isSafeContainer(method.owner.name);
+  const container = isSafe && isUpdate(body, statement, knowledge) ? 'updated' : 'asked';
+  return [{ statement, kind, base, field: undefined, frees: false, container }];
 }
 
 /** `Collections.sort(list)`, `new ArrayList<>(list)`. */

@@ -64,11 +64,11 @@ export function withoutOwned(
 
 /**
  * How safe a container must be. One that locks itself does so when it is asked, which is seen where locks are; those
- * whom it is given to ask it in ways that lock it too (`toArray`).
+ * whom it is given to ask it in ways that lock it too (`toArray`). None is safe enough for two steps that belong together.
  */
 const SELF_LOCKED = 1;
 const SAFE = 2;
-const ENOUGH = { asked: SAFE, given: SELF_LOCKED } as const;
+const ENOUGH = { asked: SAFE, given: SELF_LOCKED, updated: Infinity } as const;
 
 /** By object: SAFE for a container whose operations exclude each other. */
 function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array {

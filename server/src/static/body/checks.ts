@@ -1,4 +1,5 @@
 /** Branches that decide whether a statement is reached, and what was read for them. */
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import { sourcesOf } from './dependence.js';
@@ -13,7 +14,7 @@ export interface Check {
   readonly sources: readonly StatementIndex[];
 }
 
-const known = new WeakMap<Body, readonly (Check & { readonly way: number })[]>();
+const known = new BodyNotes<readonly (Check & { readonly way: number })[]>();
 
 /** Only on one of the ways of each can the statement be reached. In the order of the text. */
 export function checksBefore(body: Body, statement: StatementIndex): readonly Check[] {

@@ -38,6 +38,8 @@ interface Use {
 }
 
 const ITERATING = new Set(['iterator', 'listIterator', 'descendingIterator', 'spliterator']);
+/** Methods that write whatever was there before; others look first, in one step with the write. */
+const OVERWRITING = new Set(['set', 'lazySet', 'setPlain', 'setOpaque', 'setRelease', 'put']);
 const STEPPING = new Set(['next', 'hasNext', 'previous', 'hasPrevious', 'forEachRemaining']);
 
 export function containerPatterns(
@@ -61,6 +63,17 @@ export function containerPatterns(
       if (kind === undefined) return [];
       return [{ kind, ...toPattern(body, read, write) }];
     });
+  });
+}
+
+/** Is it set to what was computed of what it held, at the same key if it has keys: `n.set(n.get() + 1)`? */
+export function isUpdate(body: Body, write: StatementIndex, knowledge: MethodKnowledge): boolean {
+  const call = body.statements[write]!;
+  if (call.kind !== 'call' || !OVERWRITING.has(call.name)) return false;
+  return containerPatterns(body, knowledge).some((pattern) => {
+    if (pattern.write !== write || pattern.kind !== 'lost-update') return false;
+    const read = body.statements[pattern.read]!;
+    return pattern.sameKey || (read.kind === 'call' && read.arguments.length === 0);
   });
 }
 

@@ -5,6 +5,7 @@
  * branches. What an object was made with, and what is in it, is not followed.
  */
 import { addTo } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { predecessorsOf } from '../../java/ir/graph.js';
 import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
@@ -15,7 +16,7 @@ interface Index {
   readonly predecessors: readonly (readonly number[])[];
 }
 
-const known = new WeakMap<Body, Index>();
+const known = new BodyNotes<Index>();
 
 function indexOf(body: Body): Index {
   let index = known.get(body);

@@ -1,5 +1,6 @@
 /** Which boolean fields were read and found true, or false, on every way to a statement. */
 import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import { checksBefore } from './checks.js';
 
@@ -12,7 +13,7 @@ export interface FlagTest {
 
 type ByStatement = Map<StatementIndex, readonly FlagTest[]>;
 
-const known = new WeakMap<Body, ByStatement>();
+const known = new BodyNotes<ByStatement>();
 
 export function flagTestsBefore(body: Body, statement: StatementIndex): readonly FlagTest[] {
   const ofBody = getOrMake(known, body, (): ByStatement => new Map());

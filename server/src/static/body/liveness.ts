@@ -1,4 +1,5 @@
 /** Which variables may still be read when a block begins: backward, the classic way. */
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { reversePostorder } from '../../java/ir/graph.js';
 import type { Body, Variable } from '../../java/ir/statements.js';
@@ -6,7 +7,7 @@ import { readsOf, writeOf } from './reads.js';
 
 type Bits = Uint32Array;
 
-const known = new WeakMap<Body, Liveness>();
+const known = new BodyNotes<Liveness>();
 
 export function livenessOf(body: Body): Liveness {
   let liveness = known.get(body);

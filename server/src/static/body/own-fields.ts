@@ -3,6 +3,7 @@
  * (`private final Header header = new Header();`): who makes the one makes the other.
  */
 import { pathsOf } from '../../java/ir/facts/paths.js';
+import { storesIn } from '../../java/ir/selecting.js';
 import type { Body, Statement } from '../../java/ir/statements.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 
@@ -31,10 +32,11 @@ function isFilled(body: Body, { object, from }: Store): boolean {
   return pathsOf(body).definitions[from]?.kind === 'allocate';
 }
 
-function storedIn({ statements }: Body, isMeant: (store: Store) => boolean): JavaFieldId[] {
-  return statements.flatMap((statement) =>
-    statement.kind === 'store' && isMeant(statement) ? [statement.field.id] : [],
-  );
+function storedIn(body: Body, isMeant: (store: Store) => boolean): JavaFieldId[] {
+  return storesIn(body).flatMap((index) => {
+    const statement = body.statements[index]!;
+    return statement.kind === 'store' && isMeant(statement) ? [statement.field.id] : [];
+  });
 }
 
 type Store = Extract<Statement, { kind: 'store' }>;

@@ -7,7 +7,8 @@
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { factsOf } from '../../java/ir/facts/facts.js';
 import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
-import type { Body, Statement, StatementIndex } from '../../java/ir/statements.js';
+import { storesIn, type AnyStore } from '../../java/ir/selecting.js';
+import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { checksBefore, type Check } from './checks.js';
@@ -41,14 +42,11 @@ export type LocksHeld = Pick<Locks, 'at'>;
 /** For who does not ask for double-checked locking, to which alone they matter. */
 export const NO_LOCKS: LocksHeld = { at: () => [] };
 
-type Store = Extract<Statement, { kind: 'store' | 'static-store' }>;
-
 export function fieldPatterns(body: Body, locks: LocksHeld): readonly FieldPattern[] {
-  return body.statements.flatMap((statement, index) => {
-    if (statement.kind !== 'store' && statement.kind !== 'static-store') return [];
-    const at = index as StatementIndex;
-    const path = storedPath(body, statement)!;
-    return [...updates(body, statement, at, path), ...acts(body, statement, at, path, locks)];
+  return storesIn(body).flatMap((at) => {
+    const store = body.statements[at] as AnyStore;
+    const path = storedPath(body, store)!;
+    return [...updates(body, store, at, path), ...acts(body, store, at, path, locks)];
   });
 }
 
@@ -57,7 +55,7 @@ function loadsOf(body: Body, sources: readonly StatementIndex[], path: Path): St
   return sources.filter((at) => paths.source(body.statements[at]!) === path);
 }
 
-function updates(body: Body, store: Store, at: StatementIndex, path: Path): FieldPattern[] {
+function updates(body: Body, store: AnyStore, at: StatementIndex, path: Path): FieldPattern[] {
   const flow = controlFlowOf(body);
   const loads = loadsOf(body, sourcesOf(body, [store.from], at), path);
   return loads
@@ -68,7 +66,7 @@ function updates(body: Body, store: Store, at: StatementIndex, path: Path): Fiel
 /** One pattern for a store: the innermost check tells best. */
 function acts(
   body: Body,
-  store: Store,
+  store: AnyStore,
   at: StatementIndex,
   path: Path,
   locks: LocksHeld,
@@ -103,7 +101,7 @@ function locksMore(body: Body, outer: CheckedLoad, inner: CheckedLoad, locks: Lo
 
 function found(
   kind: FieldPattern['kind'],
-  { field }: Store,
+  { field }: AnyStore,
   store: StatementIndex,
   places: Pick<FieldPattern, 'load'> & Partial<Pick<FieldPattern, 'check' | 'again'>>,
 ): FieldPattern {

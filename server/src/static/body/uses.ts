@@ -4,6 +4,7 @@
  * not seen here. Unboxing, which the statements do not say, is left out.
  */
 import { addTo } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { checkedArgument, knownCheck } from '../../java/ir/facts/known-checks.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
@@ -172,7 +173,7 @@ function endOfValue(body: Body, variable: Variable, first: number, past: number)
   return past;
 }
 
-const knownUsers = new WeakMap<Body, ReadonlyMap<Variable, readonly StatementIndex[]>>();
+const knownUsers = new BodyNotes<ReadonlyMap<Variable, readonly StatementIndex[]>>();
 
 /** By variable: the statements that read it. */
 function usersOf(body: Body): ReadonlyMap<Variable, readonly StatementIndex[]> {

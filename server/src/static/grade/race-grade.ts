@@ -127,6 +127,7 @@ export function lower(tier: Tier): Tier {
 
 export function patternOfRace(context: GradeContext, { events }: DataRace): Pattern | undefined {
   const accesses = events.map(({ access }) => access.access);
+  if (accesses.every(({ container }) => container === 'updated')) return 'lost-update';
   if (accesses.some(({ container }) => container !== undefined)) return 'container';
   const found = events.map((event) =>
     context.patternsOf(context.codeOf(event), event.access.access),

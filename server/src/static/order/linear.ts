@@ -4,12 +4,13 @@
  * once, so that what stands in it also comes after the start of the turn before, and a thread that is
  * started in it is started twice.
  */
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { reversePostorder } from '../../java/ir/graph.js';
 import type { Loop } from '../../java/ir/loops.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 
-const PLAIN = new WeakMap<Body, readonly number[]>();
+const PLAIN = new BodyNotes<readonly number[]>();
 
 /** Blocks in order; `synchronises` says which statements are a reason to unroll. */
 export function linearBlocks(

@@ -7,8 +7,9 @@ import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.j
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { ofAnnotations } from '../../android/origins/thread-facts.js';
 import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { classesMadeIn } from '../../java/ir/selecting.js';
-import type { Body, Statement } from '../../java/ir/statements.js';
+import type { Statement } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { concurrencyAnnotations } from '../body/annotations.js';
@@ -65,7 +66,7 @@ export function isStatic({ body: { method } }: Code): boolean {
   return method !== undefined && hasModifier(method.modifiers, 'static');
 }
 
-const LOCKS = new WeakMap<Body, boolean>();
+const LOCKS = new BodyNotes<boolean>();
 
 /** By a method that is synchronized, by a block, or with a lock of a library. */
 export function lockingClasses(

@@ -1,7 +1,7 @@
 /**
  * Contexts: who runs a code (its origin, or the group of origins that share one, seed 001 §2.2.3), and
- * for some codes on which object (§2.2.4), told by where that one comes from: objects of one place that
- * different origins made share a context; for wrappers from where they are called (wrappers.ts). Which
+ * for some codes on which object (§2.2.4), told by where that one comes from and on whose object it was made:
+ * objects of one place that different origins made share a context; for wrappers from where they are called (wrappers.ts). Which
  * codes take what is decided before solving, by a strategy, so that the answer does not hang on the order in which things are found.
  */
 import { TripleIndex } from '../../base/triple-index.js';
@@ -13,6 +13,14 @@ import { findWrappers } from './wrappers.js';
 
 /** Where objects come from: a statement, or a name that is given to it. */
 export type PlaceId = number & { readonly __brand: 'place of objects' };
+
+/** Where a receiver comes from. */
+export interface Source {
+  /** What tells its contexts apart: its place, and two steps of on whose object that ran. */
+  readonly source: PlaceId;
+  /** What is known of it by what is made there: one step. */
+  readonly place: PlaceId;
+}
 
 export interface ContextStrategy {
   readonly name: string;
@@ -161,27 +169,27 @@ export class ContextTable {
     caller: ContextId,
     code: Code,
     receiver: ObjectId | undefined,
-    place: PlaceId | undefined,
+    from: Source | undefined,
   ): ContextId {
     const base = this.baseOf(caller);
-    if (receiver === undefined || place === undefined || !this.takesReceiver(code)) return base;
-    return this.#in(base, place, receiver, undefined);
+    if (receiver === undefined || from === undefined || !this.takesReceiver(code)) return base;
+    return this.#in(base, from, receiver, undefined);
   }
 
   /** The same of a code that takes where it is called from: of wrappers of wrappers the outermost. */
   ofCalled(caller: ContextId, site: PlaceId): ContextId {
     const call = this.#calls[caller] ?? site;
-    return this.#in(this.baseOf(caller), call, undefined, call);
+    return this.#in(this.baseOf(caller), { place: call, source: call }, undefined, call);
   }
 
   #in(
     base: ContextId,
-    place: PlaceId,
+    { place, source }: Source,
     receiver: ObjectId | undefined,
     call: PlaceId | undefined,
   ): ContextId {
     const before = this.#index.size;
-    const at = this.#index.add(base, place, 0);
+    const at = this.#index.add(base, source, 0);
     if (at > before) {
       const id = (this.#within[at] = this.#add(this.all[base]!.name, receiver, base));
       this.#places[id] = place;

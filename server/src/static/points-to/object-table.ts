@@ -1,13 +1,13 @@
 /**
  * The abstract objects: one for each place that creates some, in each context. Of the context counts
- * who runs the code and, if it runs on an object, where that one comes from, not which one it is: so a
- * node of a list that is made by a node of the list is not made anew for ever.
+ * who runs the code and, if it runs on an object, where that one comes from and on whose object it was made,
+ * not which one it is: so a node of a list that is made by a node of the list is not made anew for ever.
  */
 import { TripleIndex } from '../../base/triple-index.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { Code } from '../../android/flow/code.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { ContextTable, PlaceId } from './contexts.js';
+import type { ContextTable, PlaceId, Source } from './contexts.js';
 import type { AbstractObject, ContextId, ObjectId } from './points-to.js';
 import type { TypeFilters } from './type-filters.js';
 
@@ -15,6 +15,8 @@ export type MadeObject = Pick<AbstractObject, 'kind' | 'class' | 'site' | 'closu
 
 const NAMED = 0xffff_ffff;
 const CALLED = 0xffff_fffe;
+const MADE_ON = 0xffff_fffd;
+const MADE_BY_PART = 0xffff_fffc;
 /** No array has so many dimensions. */
 const CALL = 256;
 const NOWHERE = 0 as PlaceId;
@@ -25,6 +27,8 @@ export class ObjectTable {
   readonly #places: PlaceId[] = [];
   readonly #receiverPlaces: PlaceId[] = [];
   readonly #classes: number[] = [];
+  /** Of a place on an object of another place: the place alone. */
+  readonly #nearest = new Map<PlaceId, PlaceId>();
   readonly #placeIndex = new TripleIndex();
   readonly #names = new Map<string, number>();
   readonly #index = new TripleIndex();
@@ -80,6 +84,22 @@ export class ObjectTable {
 
   placeOfObject(object: ObjectId): PlaceId {
     return this.#places[object]!;
+  }
+
+  /** What a context knows of its receiver. What is made there knows one step less, so that chains end. */
+  sourceOfReceiver(object: ObjectId): Source {
+    const place = this.#places[object]!;
+    const from = this.#receiverPlaces[object]!;
+    if (from === NOWHERE) return { place, source: place };
+    const source = this.#placeIndex.add(MADE_BY_PART, place, from) as PlaceId;
+    return { place: this.#placeOn(place, this.#nearest.get(from) ?? from), source };
+  }
+
+  /** A place that runs on an object of another place. */
+  #placeOn(place: PlaceId, on: PlaceId): PlaceId {
+    const id = this.#placeIndex.add(MADE_ON, place, on) as PlaceId;
+    this.#nearest.set(id, place);
+    return id;
   }
 
   /** Where it comes from, without who ran the code: the same for objects that differ in that alone. */

@@ -177,10 +177,10 @@ export class Solver implements Solving, Core {
     receiver: ObjectId | undefined,
     site?: PlaceId,
   ): InstanceId {
-    const place = receiver === undefined ? undefined : this.objects.placeOfObject(receiver);
+    const from = receiver === undefined ? undefined : this.objects.sourceOfReceiver(receiver);
     const within =
       site === undefined
-        ? this.contexts.ofCallee(context, code, receiver, place)
+        ? this.contexts.ofCallee(context, code, receiver, from)
         : this.contexts.ofCalled(context, site);
     const id = this.#instance(code, within);
     if (receiver !== undefined) this.#bindReceiver(id, code, receiver);

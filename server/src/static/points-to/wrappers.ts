@@ -6,6 +6,7 @@
  */
 import type { Code, CodeId, CodeTable } from '../../android/flow/code.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Body, Statement, Variable } from '../../java/ir/statements.js';
 import type { Type } from '../../java/program/symbols.js';
@@ -85,7 +86,7 @@ function isInterface(type: Type): boolean {
   return type.kind === 'class' && type.class.kind === 'interface';
 }
 
-const WRAPPERS = new WeakMap<Body, boolean>();
+const WRAPPERS = new BodyNotes<boolean>();
 
 function isWrapper(body: Body): boolean {
   return getOrMake(WRAPPERS, body, () => gives(body, putIntoNew));

@@ -7,7 +7,9 @@
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Code, CodeTable } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { TableNotes } from '../../android/knowledge/table-notes.js';
 import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { factsOf } from '../../java/ir/facts/facts.js';
 import { callsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
@@ -56,11 +58,11 @@ function byHandler(one: SourcePrecondition, other: SourcePrecondition): number {
   return one.handler < other.handler ? -1 : Number(one.handler > other.handler);
 }
 
-/** Bodies last from one edit to the next; what the tables say of calls, as long as they do. */
-const ownOf = new WeakMap<MethodKnowledge, WeakMap<Body, readonly Required[]>>();
+const OWN = new TableNotes((body, knowledge) =>
+  distinct([...dereferenced(body, knowledge), ...insistedOn(body), ...indexed(body)]),
+);
 
 class Reader {
-  private readonly own: WeakMap<Body, readonly Required[]>;
   /** By depth. */
   private readonly withCallees = Array.from(
     { length: FARTHEST },
@@ -70,21 +72,15 @@ class Reader {
   constructor(
     private readonly codes: CodeTable,
     private readonly knowledge: MethodKnowledge,
-  ) {
-    this.own = getOrMake(ownOf, knowledge, () => new WeakMap<Body, readonly Required[]>());
-  }
+  ) {}
 
   requiredBy(body: Body, depth: number): readonly Required[] {
-    const own = getOrMake(this.own, body, () => this.read(body));
+    const own = OWN.of(body, this.knowledge);
     if (depth >= FARTHEST) return own;
     return getOrMake(this.withCallees[depth]!, body, () => {
       const called = callsIn(body).flatMap((at) => this.ofCall(body, at, depth));
       return distinct([...own, ...called]);
     });
-  }
-
-  private read(body: Body): readonly Required[] {
-    return distinct([...dereferenced(body, this.knowledge), ...insistedOn(body), ...indexed(body)]);
   }
 
   private ofCall(body: Body, at: StatementIndex, depth: number): readonly Required[] {
@@ -111,7 +107,7 @@ function isThis({ variables }: Body, receiver: Call['receiver']): boolean {
   return receiver !== undefined && variables[receiver]!.kind === 'this';
 }
 
-const knownFields = new WeakMap<Body, Map<StatementIndex, ReadonlySet<JavaFieldId>>>();
+const knownFields = new BodyNotes<Map<StatementIndex, ReadonlySet<JavaFieldId>>>();
 
 /** Fields that the caller has tested or set: what the callee finds there is its doing. */
 function fieldsKnownAt(body: Body, at: StatementIndex): ReadonlySet<JavaFieldId> {

@@ -1,5 +1,6 @@
 /** What an access of a reference field does to the pointer, put together from what its body says. */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
@@ -38,7 +39,7 @@ function freeOf(
   return { ...wordsOf(found), isSetAfter };
 }
 
-const FREES = new WeakMap<Body, readonly BodyFree[]>();
+const FREES = new BodyNotes<readonly BodyFree[]>();
 
 function knownFrees(body: Body, knowledge: MethodKnowledge): readonly BodyFree[] {
   let frees = FREES.get(body);

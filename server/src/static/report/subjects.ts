@@ -17,15 +17,16 @@ export interface Subject {
 /** `holder`: the field that holds the container or array, where one is known. */
 export function subjectOf(
   { body }: Code,
-  { field, base }: BodyAccess,
+  { field, base, container }: BodyAccess,
   holder: FieldSymbol | undefined,
 ): Subject {
   if (field !== undefined) return { text: field.name, field: fieldName(field), symbol: field };
+  const elements = container === 'updated' ? '' : 'elements of ';
   if (holder !== undefined) {
-    return { text: `elements of ${holder.name}`, field: fieldName(holder), symbol: holder };
+    return { text: `${elements}${holder.name}`, field: fieldName(holder), symbol: holder };
   }
   const name = base === undefined ? '' : body.variables[base]!.name;
-  const text = name === '' ? 'elements' : `elements of ${name}`;
+  const text = name === '' ? 'elements' : `${elements}${name}`;
   return { text, field: text, symbol: undefined };
 }
 

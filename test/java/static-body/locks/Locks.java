@@ -219,7 +219,7 @@ class Locks {
 
   void optimistic() {
     long stamp = stamped.tryOptimisticRead();
-    use(); //~ held
+    use(); //~ held stamped shared
     if (!stamped.validate(stamp)) {
       stamp = stamped.readLock();
       use(); //~ held stamped shared

@@ -101,17 +101,12 @@ describe('flips of all pairs of small programs', () => {
     'are found exactly where a schedule has them, with %s',
     (_, features) => {
       const pairs = [...pairsOf(features)];
-      const sure = pairs.filter(({ found }) => found !== 'gave-up');
-      const wrong = sure.filter(({ found, exists }) => found !== exists);
+      const wrong = pairs.filter(({ found, exists }) => found !== exists);
       expect(wrong.map(({ text, found, exists }) => `${text}: ${found}, not ${exists}`)).toEqual(
         [],
       );
       expect(pairs.flatMap(({ problems }) => problems)).toEqual([]);
       expect(pairs.length).toBeGreaterThan(500);
-      const missed = pairs.filter(
-        ({ found, exists }) => found === 'gave-up' && exists !== 'ordered',
-      );
-      expect(missed.length).toBeLessThan(pairs.length / 500);
       const reversed = pairs.filter(({ found, ordered }) => ordered && isFound(found));
       expect(reversed.map(({ text }) => text)).toEqual([]);
     },

@@ -123,6 +123,7 @@ describe('threads that start threads', () => {
       'Worker.run on thread Worker [Main$Worker:3] by :3 later in Main.main',
       'Worker.run on thread Worker [Main$Worker:6 of :3] by :6 later in Worker.run',
       'Worker.run on thread Worker [Main$Worker:6 of :6, Main$Worker:6 of :6] by :6 later in Worker.run; :6 later in Worker.run',
+      'Worker.run on thread Worker [Main$Worker:6 of :6] by :6 later in Worker.run',
     ]);
   });
 

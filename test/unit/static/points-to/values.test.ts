@@ -131,7 +131,7 @@ describe('objects go through', () => {
     [
       'lists of nodes',
       'static class Node { Node next; Node add() { Node n = new Node(); n.next = this; return n; } } void go() {\n Node x = new Node(); for (;;) x = x.add(); }',
-      ['Main$Node:3 of :3, Main$Node:3 of :4, Main$Node:4'],
+      ['Main$Node:3 of :3, Main$Node:3 of :3, Main$Node:3 of :4, Main$Node:4'],
     ],
   ])('%s', (_, members, expected) => {
     expect(x(members)).toEqual(expected);

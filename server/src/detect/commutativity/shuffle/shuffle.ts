@@ -22,6 +22,7 @@ import { runRecorded } from '../../verify/recorded-run.js';
 import { runSkeleton } from '../../verify/run.js';
 import { scheduleOf, type Schedule } from '../../verify/schedule.js';
 import { SkeletonBuilder, type Skeleton } from '../../verify/skeleton.js';
+import { timedRun } from '../../verify/timed-run.js';
 import type { KeptTrace } from '../../verify/verifier.js';
 import { delayedRanks } from './delays.js';
 import { ShuffledValues } from './shuffled-values.js';
@@ -47,12 +48,8 @@ export class Shuffler {
     const builder = new SkeletonBuilder({ tables, model: 'android', asked: [] });
     builder.sink(allOf(store));
     this.skeleton = builder.finish();
-    const { waived } = runRecorded(this.skeleton);
-    this.constraints = new Constraints(this.skeleton, [], {
-      waived,
-      timesAsRecorded: false,
-      isWhole: true,
-    });
+    const { waived, waivedTimes } = runRecorded(this.skeleton);
+    this.constraints = new Constraints(this.skeleton, [], { waived, waivedTimes, isWhole: true });
     this.memory = memoryOf(store, tables);
     this.recordedErrors = this.errorsOf((sink) => {
       sink(allOf(store));
@@ -65,7 +62,9 @@ export class Shuffler {
       const ranks = delayedRanks(this.skeleton, seed * MOST_DRAWS + draw, mean);
       const run = runSkeleton(this.skeleton, this.constraints, { ranks });
       if (run.order.length < this.skeleton.nodeCount) continue;
-      const schedule = scheduleOf(this.skeleton, run);
+      const timed = timedRun(this.skeleton, this.constraints, run, { asRecorded: false });
+      if ('cycle' in timed) continue;
+      const schedule = scheduleOf(this.skeleton, timed);
       if (!this.hasOtherEvents(schedule)) continue;
       const replay = this.replayOf(schedule);
       if (replay.nullUses.length > 0) continue;
@@ -93,7 +92,7 @@ export class Shuffler {
   }
 
   private perform(
-    { order, times, firstChange }: Schedule,
+    { order, times, timesFrom }: Schedule,
     replay: Replay,
     sink: OperationSink,
   ): void {
@@ -104,7 +103,7 @@ export class Shuffler {
       if (replay.leftOut.has(op)) continue;
       const copy = operationAt(this.trace.store.columns, op);
       copy.line = copy.number = writer.total + 1;
-      if (times !== undefined && place >= firstChange) copy.time = times[place]!;
+      if (times !== undefined && place >= timesFrom) copy.time = times[place]!;
       copy.valueKind = value.kind;
       copy.value = value.value;
       writer.copy(copy);

@@ -7,6 +7,7 @@
  * came after a fact about a field. Assertions count as if they were on.
  */
 import type { Type } from '../../program/types.js';
+import { BodyNotes } from '../body-notes.js';
 import { controlFlowOf } from '../control-flow.js';
 import type { Body, StatementIndex, Variable } from '../statements.js';
 import { FactTable, STATES, type KnownFact, type ValueState } from './fact-table.js';
@@ -34,7 +35,7 @@ export type Fact = Found &
       }
   );
 
-const known = new WeakMap<Body, BodyFacts>();
+const known = new BodyNotes<BodyFacts>();
 
 export function factsOf(body: Body): BodyFacts {
   let facts = known.get(body);

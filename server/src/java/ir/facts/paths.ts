@@ -5,6 +5,7 @@
  * life of its own. Equal paths are the same object.
  */
 import type { FieldSymbol, MethodSymbol } from '../../program/symbols.js';
+import { BodyNotes } from '../body-notes.js';
 import type { Body, Constant, Statement, Variable } from '../statements.js';
 
 export type Path = { readonly id: number; readonly mentions: Mentions } & (
@@ -37,7 +38,7 @@ const LONGEST = 8;
 /** Without its number; `Omit` over each kind. */
 type NewPath<P = Path> = P extends Path ? Omit<P, 'id' | 'mentions'> : never;
 
-const known = new WeakMap<Body, Paths>();
+const known = new BodyNotes<Paths>();
 
 export function pathsOf(body: Body): Paths {
   let paths = known.get(body);
@@ -47,7 +48,7 @@ export function pathsOf(body: Body): Paths {
 
 export class Paths {
   readonly all: Path[] = [];
-  readonly #byKey = new Map<string, Path>();
+  #byKey: Map<string, Path> | undefined;
   readonly #ofVariable: (Path | undefined)[] = [];
   /** The one statement that assigns a variable; undefined if there are several or none. */
   readonly definitions: readonly (Statement | undefined)[];
@@ -127,11 +128,12 @@ export class Paths {
 
   #intern(path: NewPath): Path {
     const key = keyOf(path);
-    const known = this.#byKey.get(key);
+    const byKey = (this.#byKey ??= new Map<string, Path>());
+    const known = byKey.get(key);
     if (known !== undefined) return known;
     const added = { ...path, id: this.all.length, mentions: mentionsOf(path) } as Path;
     this.all.push(added);
-    this.#byKey.set(key, added);
+    byKey.set(key, added);
     return added;
   }
 }

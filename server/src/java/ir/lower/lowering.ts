@@ -6,10 +6,12 @@
  * Nesting deeper than DEEPEST is not lowered: its value is unknown and the node is listed as skipped.
  * (Long chains of calls, operators, `else if` and `?:` are no nesting: their rules walk them.)
  */
+import { tight } from '../../../base/tight.js';
 import type { LocalVariable } from '../../program/resolved-body.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../program/symbols.js';
 import { BOOLEAN, NULL, rawType, type Type } from '../../program/types.js';
 import type { NodeIndex } from '../../syntax/tree.js';
+import { emptyNotes } from '../body-notes.js';
 import { FlowBuilder } from './flow-builder.js';
 import { capturedField } from '../hidden-fields.js';
 import { closeBlocks, type OpenBlock } from './open-block.js';
@@ -252,13 +254,14 @@ export class Lowering {
       kind,
       node,
       tree: this.context.tree,
-      variables: this.variables.all,
-      parameters: this.parameters,
-      captured: this.captured.map(({ variable }) => variable),
+      variables: tight(this.variables.all),
+      parameters: tight(this.parameters),
+      captured: tight(this.captured.map(({ variable }) => variable)),
       statements,
       blocks,
-      lambdas: this.lambdas,
-      skipped: this.#skipped,
+      lambdas: tight(this.lambdas),
+      skipped: tight(this.#skipped),
+      notes: emptyNotes(),
     };
   }
 }

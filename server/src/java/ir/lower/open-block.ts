@@ -2,6 +2,7 @@
  * Blocks of a body while it is lowered, and how they become the body's: the unreachable ones are left
  * out, and a block that only one other leads to, without a choice, is joined with it.
  */
+import { tight } from '../../../base/tight.js';
 import type { Block, BlockIndex, Statement, StatementIndex } from '../statements.js';
 
 export class OpenBlock {
@@ -30,7 +31,8 @@ export function closeBlocks(begun: readonly OpenBlock[], entry: OpenBlock): Clos
   const kept = begun.filter((block) => block.predecessors > 0 && !block.isJoined);
   kept.forEach((block, index) => (block.index = index as BlockIndex));
   const statements: Statement[] = [];
-  return { blocks: kept.map((block) => closeBlock(block, statements)), statements };
+  const blocks = kept.map((block) => closeBlock(block, statements));
+  return { blocks, statements: tight(statements) };
 }
 
 function closeBlock(block: OpenBlock, statements: Statement[]): Block {
@@ -39,7 +41,7 @@ function closeBlock(block: OpenBlock, statements: Statement[]): Block {
   return {
     first,
     past: statements.length as StatementIndex,
-    successors: block.successors.map(({ index }) => index),
+    successors: tight(block.successors.map(({ index }) => index)),
     handler: block.handler?.index,
   };
 }
@@ -47,8 +49,8 @@ function closeBlock(block: OpenBlock, statements: Statement[]): Block {
 function joinSuccessors(block: OpenBlock): void {
   if (block.isJoined) return;
   for (;;) {
-    const [next, other] = block.successors;
-    if (next === undefined || other !== undefined || !canJoin(block, next)) return;
+    const next = block.successors.length === 1 ? block.successors[0] : undefined;
+    if (next === undefined || !canJoin(block, next)) return;
     if (block.statements.length === 0) block.statements = next.statements;
     else for (const statement of next.statements) block.statements.push(statement);
     block.successors = next.successors;

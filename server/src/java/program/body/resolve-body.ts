@@ -30,6 +30,9 @@ const WALKS: Walks = {
   ]),
 };
 
+/** Of most bodies. */
+const NO_CLASSES: ResolvedBody['classes'] = new Map();
+
 export function resolveBody(program: Program, member: MemberSource, names: Names): ResolvedBody {
   const outermost = enclosingMember(member);
   const body = new Body(program, outermost, names, WALKS);
@@ -39,7 +42,7 @@ export function resolveBody(program: Program, member: MemberSource, names: Names
     types: body.types,
     targets: body.targets,
     functions: body.implemented,
-    classes: body.localClasses,
+    classes: body.localClasses.size === 0 ? NO_CLASSES : body.localClasses,
     locals: [...body.locals.values(), ...body.unwritten],
     counts: countCalls(body),
   };

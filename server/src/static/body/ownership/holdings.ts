@@ -16,22 +16,22 @@ export interface Given {
 }
 
 export class Holdings {
-  readonly variables: Map<Variable, Sites>;
+  readonly variables = new Map<Variable, Sites>();
   /** By object: what can be had from it. */
-  readonly contents: Map<Sites, Sites>;
-  escaped: Sites;
+  readonly contents = new Map<Sites, Sites>();
+  escaped: Sites = NONE;
 
-  constructor(
-    private readonly given: Given,
-    from?: Holdings,
-  ) {
-    this.variables = new Map(from?.variables);
-    this.contents = new Map(from?.contents);
-    this.escaped = from?.escaped ?? NONE;
-  }
+  constructor(private readonly given: Given) {}
 
-  copy(): Holdings {
-    return new Holdings(this.given, this);
+  /** With those of the variables that are still of use. */
+  copy(isOfUse: (variable: Variable) => boolean = () => true): Holdings {
+    const copy = new Holdings(this.given);
+    for (const [variable, held] of this.variables) {
+      if (isOfUse(variable)) copy.variables.set(variable, held);
+    }
+    for (const [object, held] of this.contents) copy.contents.set(object, held);
+    copy.escaped = this.escaped;
+    return copy;
   }
 
   /** Of a variable that is not known, something else. */
@@ -106,11 +106,16 @@ export class Holdings {
   /** Takes in what holds on another way; tells whether that was new. */
   join(other: Holdings): boolean {
     let changed = this.joinObjects(other);
-    for (const variable of new Set([...this.variables.keys(), ...other.variables.keys()])) {
-      const before = this.of(variable);
+    for (const [variable, before] of this.variables) {
       const after = before | other.of(variable);
-      changed ||= before !== after;
+      if (after === before) continue;
+      changed = true;
       this.variables.set(variable, after);
+    }
+    for (const [variable, held] of other.variables) {
+      if (this.variables.has(variable)) continue;
+      changed ||= (held | OTHER) !== OTHER;
+      this.variables.set(variable, held | OTHER);
     }
     return changed;
   }

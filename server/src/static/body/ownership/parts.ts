@@ -5,8 +5,10 @@
  * giving away the object.
  */
 import { getOrMake } from '../../../base/multi-map.js';
+import { BodyNotes } from '../../../java/ir/body-notes.js';
 import { pathsOf } from '../../../java/ir/facts/paths.js';
-import type { Body, Statement, Variable } from '../../../java/ir/statements.js';
+import { selecting, storesIn } from '../../../java/ir/selecting.js';
+import type { Body, Statement, StatementIndex, Variable } from '../../../java/ir/statements.js';
 import type {
   FieldSymbol,
   JavaFieldId,
@@ -65,12 +67,13 @@ interface Stored {
   readonly by: MethodId | undefined;
 }
 
-const STORES = new WeakMap<Body, readonly Stored[]>();
-const MAKING = new WeakMap<Body, boolean>();
+const STORES = new BodyNotes<readonly Stored[]>();
+const MAKING = new BodyNotes<boolean>();
 
 function storesOf(body: Body): readonly Stored[] {
   return getOrMake(STORES, body, () =>
-    body.statements.flatMap((statement) => {
+    storesIn(body).flatMap((index) => {
+      const statement = body.statements[index]!;
       if (statement.kind !== 'store') return [];
       const { field, from } = statement;
       return [{ field: field.id, isMade: isMade(body, from), by: givenBy(body, from) }];
@@ -104,12 +107,20 @@ function isOneBody({ modifiers }: MethodSymbol): boolean {
 function makesForCaller(body: Body): boolean {
   if (body.method === undefined || body.kind !== 'method') return false;
   return getOrMake(MAKING, body, () => {
-    const given = body.statements.flatMap((each) => (each.kind === 'return' ? [each.from] : []));
-    return given.length > 0 && given.every((each) => each !== undefined && isOwn(body, each));
+    const returns = returnsIn(body);
+    return returns.length > 0 && returns.every((index) => isOwn(body, returnedAt(body, index)));
   });
 }
 
-function isOwn(body: Body, given: Variable): boolean {
+const returnsIn = selecting(({ kind }) => kind === 'return');
+
+function returnedAt({ statements }: Body, index: StatementIndex): Variable | undefined {
+  const statement = statements[index]!;
+  return statement.kind === 'return' ? statement.from : undefined;
+}
+
+function isOwn(body: Body, given: Variable | undefined): boolean {
+  if (given === undefined) return false;
   const made = originalOf(body, given);
   if (!isOfLibrary(pathsOf(body).definitions[made])) return false;
   return body.statements.every((each) => {

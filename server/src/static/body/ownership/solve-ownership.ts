@@ -173,10 +173,7 @@ export class OwnershipSolution {
   }
 
   #flow(holdings: Holdings, block: number, waiting: Uint8Array): void {
-    const entering = holdings.copy();
-    for (const variable of holdings.variables.keys()) {
-      if (!this.#live.isLive(block, variable)) entering.variables.delete(variable);
-    }
+    const entering = holdings.copy((variable) => this.#live.isLive(block, variable));
     const before = this.#blocks[block];
     if (before === undefined) this.#blocks[block] = entering;
     else if (!before.join(entering)) return;

@@ -1,0 +1,74 @@
+/**
+ * The time that it probably is while a schedule is made: not before the recorded one, and not before what
+ * has happened was due. It only helps to guess which messages would overtake others when something
+ * comes later than it was recorded; the times of a schedule are found when it is complete.
+ */
+import type { Columns } from '../../trace/batch.js';
+import { isAtTime, isFront } from './due-times.js';
+
+export class Clock {
+  constructor(
+    private readonly columns: Columns,
+    /** By node: when it happened in the recording. */
+    private readonly recorded: Float64Array,
+    /** By node: when it was posted in this schedule. */
+    readonly posted: Float64Array = recorded.slice(),
+    private now = 0,
+    /** Nodes that are known to come later. */
+    private readonly delayed: ReadonlyMap<number, number> = new Map(),
+  ) {}
+
+  /** At a place of a schedule whose posts are known. */
+  static after(node: number | undefined, clock: Clock): Clock {
+    const { columns, recorded, posted, delayed } = clock;
+    const now = node === undefined ? 0 : posted[node]!;
+    return new Clock(columns, recorded, posted.slice(), now, delayed);
+  }
+
+  /** The same, but these nodes come later. */
+  delay(nodes: ReadonlyMap<number, number>): Clock {
+    const { columns, recorded, posted, now } = this;
+    return new Clock(columns, recorded, posted, now, new Map([...this.delayed, ...nodes]));
+  }
+
+  perform(node: number): void {
+    this.now = Math.max(this.now, this.recorded[node]!, this.delayed.get(node) ?? 0);
+    this.posted[node] = this.now;
+  }
+
+  /** The looper has slept until it was due. */
+  begin(begin: number, post: number): void {
+    const due = this.dueAt(post);
+    if (due > this.now) this.now = due;
+    this.posted[begin] = this.now;
+  }
+
+  /** The post waits until it is no longer due before this other one. */
+  waitFor(post: number, other: number): void {
+    if (isFront(this.columns, post) || isAtTime(this.columns, post)) return;
+    const until = this.dueAt(other) - Math.max(0, this.columns.amount[post]!);
+    if (until > this.now) this.now = until;
+    this.posted[post] = this.now;
+  }
+
+  /** A message that is to be due after this one is posted late enough for that. */
+  postpone(late: number, post: number): void {
+    if (isFront(this.columns, late) || isAtTime(this.columns, late)) return;
+    const time = this.dueAt(post) + 1 - Math.max(0, this.columns.amount[late]!);
+    this.posted[late] = Math.max(this.posted[late]!, time);
+  }
+
+  /** Whether a message that is posted now goes before another one; undefined where all is as recorded. */
+  isDueBefore(post: number, other: number): boolean | undefined {
+    const { recorded, posted } = this;
+    const isAsRecorded = this.now === recorded[post] && posted[other] === recorded[other];
+    return isAsRecorded ? undefined : this.dueAt(post) < this.dueAt(other);
+  }
+
+  private dueAt(post: number): number {
+    const { columns, posted } = this;
+    if (isFront(columns, post)) return -Infinity;
+    if (isAtTime(columns, post)) return columns.amount[post]!;
+    return posted[post]! + Math.max(0, columns.amount[post]!);
+  }
+}

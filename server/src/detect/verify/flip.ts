@@ -1,0 +1,28 @@
+/** What becomes of two operations in the other order, and what is prepared once to find it. */
+import type { Constraints } from './constraints.js';
+import type { Cycle } from './cycle-link.js';
+import { runRecorded, type RecordedRun } from './recorded-run.js';
+import type { Skeleton } from './skeleton.js';
+import type { TimedRun } from './timed-run.js';
+
+export type Flip =
+  | { readonly kind: 'flipped'; readonly run: TimedRun; readonly constraints: Constraints }
+  /** As far as it goes: then everything waits in this cycle. */
+  | {
+      readonly kind: 'stuck';
+      readonly run: TimedRun;
+      readonly constraints: Constraints;
+      readonly cycle: Cycle;
+    }
+  | { readonly kind: 'ordered'; readonly cycle: Cycle; readonly constraints: Constraints }
+  /** Not all ways were tried: there were too many. */
+  | { readonly kind: 'gave-up'; readonly cycle: Cycle; readonly runs: number };
+
+/** What is found once for all flips of a trace. */
+export class FlipGround {
+  readonly recorded: RecordedRun;
+
+  constructor(readonly skeleton: Skeleton) {
+    this.recorded = runRecorded(skeleton);
+  }
+}

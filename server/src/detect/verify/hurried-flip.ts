@@ -1,0 +1,92 @@
+/**
+ * The likely schedule for a pair, without a search: the recorded order up to somewhere before the earlier
+ * operation, then what the later one needs and nothing else, then the rest as it was recorded. The nearer
+ * that somewhere is, the less changes; so it is looked for backwards, in ever longer steps.
+ */
+import { Constraints } from './constraints.js';
+import { CycleFinder } from './cycle.js';
+import type { Flip, FlipGround } from './flip.js';
+import { runSkeleton, type Run } from './run.js';
+import { timedRun } from './timed-run.js';
+
+type Found = Extract<Flip, { kind: 'flipped' | 'stuck' }>;
+type Pair = readonly [first: number, second: number];
+
+/** What is asked of every schedule for a pair: that the second comes first. */
+export function reversed(ground: FlipGround, [first, second]: Pair, isWhole: boolean): Constraints {
+  const { waived, waivedTimes } = ground.recorded;
+  const reversal = { edges: [{ from: second, to: first, rule: 'FLIP' }], ahead: [] };
+  return new Constraints(ground.skeleton, [reversal], { waived, waivedTimes, isWhole });
+}
+
+/** A schedule of everything, or else of as much as was possible. */
+export function hurriedFlip(ground: FlipGround, pair: Pair): Found | undefined {
+  return new HurriedFlip(ground, pair).find();
+}
+
+/** The first step back. */
+const FIRST_STEP = 16;
+
+class HurriedFlip {
+  constructor(
+    private readonly ground: FlipGround,
+    private readonly pair: Pair,
+  ) {}
+
+  find(): Found | undefined {
+    const constraints = reversed(this.ground, this.pair, true);
+    let longest = { done: 0, place: 0 };
+    for (const place of this.places()) {
+      const run = this.runFrom(place, constraints);
+      const answer = this.isAll(run) ? this.timed(run, constraints) : undefined;
+      if (answer !== undefined) return answer;
+      const isReached = run.machine.isDone(this.pair[1]);
+      if (isReached && run.order.length > longest.done) longest = { done: run.order.length, place };
+    }
+    return longest.done === 0 ? undefined : this.partly(longest.place);
+  }
+
+  /** What stays at the end of the recording need not come last, since not everything happens. */
+  private partly(place: number): Found | undefined {
+    const constraints = reversed(this.ground, this.pair, false);
+    const run = this.runFrom(place, constraints);
+    return run.machine.isDone(this.pair[1]) ? this.timed(run, constraints) : undefined;
+  }
+
+  /** Where its segment began, where that was posted, and then ever further back. */
+  private places(): Set<number> {
+    const { skeleton, recorded } = this.ground;
+    const { steps, segmentOf, tasks } = skeleton;
+    const [first] = this.pair;
+    const start = steps[segmentOf[first]!]![0]!;
+    const posted = tasks.origin[start]! >= 0 ? tasks.origin[start]! : start;
+    const places = [first, start, posted];
+    for (let step = FIRST_STEP; posted > step; step *= 2) places.push(posted - step);
+    return new Set([...places.map((place) => Math.min(place, recorded.place)), 0]);
+  }
+
+  private runFrom(place: number, constraints: Constraints): Run {
+    const { skeleton, recorded } = this.ground;
+    return runSkeleton(skeleton, constraints, {
+      from: { ...recorded, place },
+      hurry: { node: this.pair[1], from: place },
+    });
+  }
+
+  private isAll({ order }: Run): boolean {
+    return order.length === this.ground.skeleton.nodeCount;
+  }
+
+  private timed(run: Run, constraints: Constraints): Found | undefined {
+    const { skeleton } = this.ground;
+    for (const asRecorded of skeleton.isTimed ? [true, false] : [false]) {
+      const timed = timedRun(skeleton, constraints, run, { asRecorded });
+      if ('cycle' in timed) continue;
+      if (this.isAll(run)) return { kind: 'flipped', run: timed, constraints };
+      const finder = new CycleFinder(skeleton, constraints);
+      const cycle = finder.ofWaiting(run, run.blockers.keys().next().value!);
+      return { kind: 'stuck', run: timed, constraints, cycle };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * A run with times: in its own order, if there are times for that; else in the order of the times that
+ * keep what the run has decided.
+ */
+import type { Constraints } from './constraints.js';
+import type { Run } from './run.js';
+import type { Skeleton } from './skeleton.js';
+import { solveTimes, type NoTimes } from './times.js';
+
+export interface TimedRun {
+  /** Nodes in the order in which they happen. */
+  readonly order: Int32Array;
+  /** By place in the order: milliseconds. */
+  readonly times: Float64Array;
+  /** How many nodes were looked at to find them. */
+  readonly work: number;
+}
+
+export interface TimedRunOptions {
+  /** Nothing happens earlier than it was recorded. */
+  readonly asRecorded: boolean;
+}
+
+export function timedRun(
+  skeleton: Skeleton,
+  constraints: Constraints,
+  run: Run,
+  { asRecorded }: TimedRunOptions,
+): TimedRun | NoTimes {
+  const { order } = run;
+  const seen = solveTimes(skeleton, constraints, run, { inOrder: true, asRecorded });
+  if (seen.kind === 'found') return inOrder(order, seen.times, seen.work);
+  const found = solveTimes(skeleton, constraints, run, { inOrder: false, asRecorded });
+  const work = seen.work + found.work;
+  if (found.kind === 'none') {
+    const delayed = new Map([...found.delayed, ...seen.delayed]);
+    return { ...found, delayed, work };
+  }
+  return inOrder(sortedBy(order, found.times), found.times, work);
+}
+
+function inOrder(order: Int32Array, times: Float64Array, work: number): TimedRun {
+  return { order, times: Float64Array.from(order, (node) => times[node]!), work };
+}
+
+function sortedBy(order: Int32Array, times: Float64Array): Int32Array {
+  const places = Uint32Array.from(order.keys());
+  places.sort((one, other) => times[order[one]!]! - times[order[other]!]! || one - other);
+  return Int32Array.from(places, (place) => order[place]!);
+}
