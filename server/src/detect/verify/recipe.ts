@@ -90,7 +90,28 @@ class RecipeWriter {
       .flatMap(({ ahead }) => ahead)
       .filter(({ first, second }) => [first, second].some((post) => columns.amount[post]! > 0))
       .map(({ first, second }) => this.delay(graph.positions[first]!, graph.positions[second]!));
-    return [...holds, ...delays.slice(0, 1)];
+    return [...(holds.length > 0 ? holds : this.holdOnTheWay()), ...delays.slice(0, 1)];
+  }
+
+  /** The first thing that led to the earlier side and now comes after the later one is to be held until then. */
+  private holdOnTheWay(): RecipeStep[] {
+    const { order } = this.pair.schedule!;
+    const { thread } = this.verifier.trace.store.columns;
+    const isTurned = (op: number, later: number): boolean =>
+      op < later && thread[op] !== thread[later] && order.indexOf(later) < order.indexOf(op);
+    const reached = this.wayTo(this.pair.second).reverse();
+    for (const op of this.wayTo(this.pair.first)) {
+      const until = reached.find((later) => isTurned(op, later));
+      if (until !== undefined) return [this.hold(op, until)];
+    }
+    return [];
+  }
+
+  /** The operations that led to one, the first first, and itself. */
+  private wayTo(op: number): number[] {
+    const events = this.verifier.events.rootsOf(this.eventOf(op).segment);
+    const inside = events.filter((event) => !isExternal(event));
+    return [...inside.flatMap(({ causes }) => causes[0]?.operation ?? []).reverse(), op];
   }
 
   private hold(op: number, until: number): RecipeStep {

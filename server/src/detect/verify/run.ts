@@ -168,7 +168,7 @@ class Runner {
     }
   }
 
-  /** Goes on in the same segment as long as nothing else was recorded earlier. */
+  /** Goes on in the same segment as long as nothing else was recorded earlier, up to where the hurry begins. */
   private take(first: number): void {
     const { machine, ready } = this.state;
     // It may have happened in a hurry.
@@ -181,7 +181,8 @@ class Runner {
       }
       this.perform(node);
       node = machine.nextOf(this.skeleton.segmentOf[node]!);
-      if (node !== undefined && !this.isFirst(node)) {
+      const isPlace = this.state.done >= this.hurryFrom;
+      if (node !== undefined && (isPlace || !this.isFirst(node))) {
         ready.push(node);
         return;
       }
