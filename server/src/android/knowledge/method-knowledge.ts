@@ -62,6 +62,7 @@ const NOTHING: MethodFacts = {
 export class MethodKnowledge {
   readonly #facts = new Map<MethodId, MethodFacts>();
   readonly #names = new Map<ClassSymbol, readonly string[]>();
+  readonly #containers = new Map<ClassSymbol, boolean>();
 
   constructor(
     readonly index: KnowledgeIndex,
@@ -88,11 +89,18 @@ export class MethodKnowledge {
     return names;
   }
 
+  isContainer(symbol: ClassSymbol): boolean {
+    let known = this.#containers.get(symbol);
+    if (known === undefined) {
+      known = this.typeNames(symbol).some((name) => this.index.isContainer(name));
+      this.#containers.set(symbol, known);
+    }
+    return known;
+  }
+
   /** Is it an array or container? */
   holdsElements(type: Type | undefined): type is Type {
-    if (type?.kind === 'array') return true;
-    if (type?.kind !== 'class') return false;
-    return this.typeNames(type.class).some((name) => this.index.isContainer(name));
+    return type?.kind === 'array' || (type?.kind === 'class' && this.isContainer(type.class));
   }
 
   /** Can objects of the type be freed otherwise than by forgetting them? */

@@ -100,7 +100,7 @@ function makeUnits(project: UnderstoodProject, solver: Solving): Units {
     containers,
     delegates,
     components,
-    postings: new Postings(project, solver, runs, delegates, containers, origins),
+    postings: new Postings(project, solver, runs, delegates, origins),
     results: new Results(solver, knowledge, containers),
     atOnce: new AtOnce(solver, dispatch, knowledge),
     harness: new Harness(project, solver, runs, origins, components),
@@ -111,5 +111,5 @@ function makeUnits(project: UnderstoodProject, solver: Solving): Units {
 
 /** Is an object of the class a container, which stands for its views? */
 export function hasViews({ knowledge }: UnderstoodProject): (symbol: ClassSymbol) => boolean {
-  return (symbol) => knowledge.typeNames(symbol).some((type) => knowledge.index.isContainer(type));
+  return (symbol) => knowledge.isContainer(symbol);
 }

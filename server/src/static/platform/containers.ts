@@ -6,33 +6,22 @@
 import type { ContainerMethod } from '../../android/knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
-import type { ClassSymbol, MethodSymbol, Type } from '../../java/program/symbols.js';
+import type { MethodSymbol, Type } from '../../java/program/symbols.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
 import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 
 export class Containers {
-  readonly #known = new Map<ClassSymbol, boolean>();
-
   constructor(
     private readonly solver: Solving,
     private readonly knowledge: MethodKnowledge,
   ) {}
 
-  isContainer(symbol: ClassSymbol): boolean {
-    let known = this.#known.get(symbol);
-    if (known === undefined) {
-      const { index } = this.knowledge;
-      known = this.knowledge.typeNames(symbol).some((type) => index.isContainer(type));
-      this.#known.set(symbol, known);
-    }
-    return known;
-  }
-
   note(at: CallAt, method: MethodSymbol): void {
     const { container } = this.knowledge.of(method);
     if (container !== undefined) this.#use(at, container);
-    if (method.name === '<init>' && this.isContainer(method.owner)) this.#fill(at, method);
+    if (method.name === '<init>' && this.knowledge.isContainer(method.owner))
+      this.#fill(at, method);
     if (method.name === 'arraycopy')
       this.#copy(at.instance, at.call.arguments[0], at.call.arguments[2]);
   }
@@ -62,13 +51,8 @@ export class Containers {
           solver.variable(instance, call.receiver),
           solver.variable(instance, given),
         );
-      } else if (type !== undefined && this.holds(type)) this.#copy(instance, given, call.receiver);
+      } else if (this.knowledge.holdsElements(type)) this.#copy(instance, given, call.receiver);
     });
-  }
-
-  /** Is it an array or container of objects? */
-  holds(type: Type): boolean {
-    return type.kind === 'array' || (type.kind === 'class' && this.isContainer(type.class));
   }
 
   #copy(instance: InstanceId, from: Variable | undefined, to: Variable | undefined): void {

@@ -20,7 +20,6 @@ import type { Cause } from '../origins.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
-import type { Containers } from './containers.js';
 import type { Delegates } from './delegates.js';
 import { HandingOn } from './handing-on.js';
 import { requestOf, UNSEEN_CALLERS, type OpenOrigin, type OriginTable } from './origin-table.js';
@@ -43,7 +42,6 @@ export class Postings {
     private readonly solver: Solving,
     private readonly runs: ModelRuns,
     private readonly delegates: Delegates,
-    private readonly containers: Containers,
     private readonly origins: OriginTable,
   ) {
     this.#handingOn = new HandingOn(solver);
@@ -141,7 +139,7 @@ export class Postings {
   ): void {
     this.solver.forEach(node, (object) => {
       const { class: symbol } = this.solver.objects.get(object);
-      if (symbol !== undefined && this.containers.isContainer(symbol)) {
+      if (symbol !== undefined && this.project.knowledge.isContainer(symbol)) {
         this.solver.forEach(this.solver.elements(object), (task) => {
           visit(task, this.#isMadeInLoop(task));
         });

@@ -65,9 +65,7 @@ export class Results {
   #collected({ call, code }: CallAt, { result, owner }: MethodSymbol): ClassSymbol | undefined {
     if (result.kind !== 'variable' || !isStream(owner) || call.to === undefined) return undefined;
     const type = code.body.variables[call.to]!.type;
-    return type.kind === 'class' && this.containers.isContainer(type.class)
-      ? type.class
-      : undefined;
+    return type.kind === 'class' && this.knowledge.isContainer(type.class) ? type.class : undefined;
   }
 
   /** The class of the object that stands for the result; undefined if none is needed. */
@@ -90,7 +88,7 @@ export class Results {
       known =
         symbol.package === LOCKS ||
         isStream(symbol) ||
-        this.containers.isContainer(symbol) ||
+        this.knowledge.isContainer(symbol) ||
         this.knowledge.typeNames(symbol).some((type) => {
           return (
             index.executor(type, '<init>') !== undefined ||
@@ -123,7 +121,7 @@ export class Results {
     method.parameters.forEach(({ type }, index) => {
       const given = solver.variable(instance, call.arguments[index]);
       if (isElement(type)) solver.connect(given, solver.elements(made));
-      else if (this.containers.holds(type)) this.containers.copyInto(given, made);
+      else if (this.knowledge.holdsElements(type)) this.containers.copyInto(given, made);
     });
     if (this.knowledge.index.wrapper(method.owner.name, method.name) === 'locked')
       this.#wrap(call.arguments, instance, made);
@@ -134,14 +132,14 @@ export class Results {
     for (const variable of given) {
       this.solver.forEach(this.solver.variable(instance, variable), (wrapped) => {
         const { class: symbol } = this.solver.objects.get(wrapped);
-        if (symbol === undefined || !this.containers.isContainer(symbol)) return;
+        if (symbol === undefined || !this.knowledge.isContainer(symbol)) return;
         this.solver.connect(this.solver.elements(made), this.solver.elements(wrapped));
       });
     }
   }
 
   #holds(owner: ClassSymbol): boolean {
-    return isStream(owner) || this.containers.isContainer(owner);
+    return isStream(owner) || this.knowledge.isContainer(owner);
   }
 }
 
