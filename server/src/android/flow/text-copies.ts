@@ -20,8 +20,11 @@ import { mayHoldObjects } from './value-types.js';
 export function addTextCopies(
   parts: FlowParts,
   isOpenField: (field: FieldSymbol) => boolean,
+  /** Nodes that get values in other ways too. */
+  open: readonly FlowNode[],
 ): void {
   const copies = new Copies();
+  for (const node of open) copies.open(node);
   for (const code of parts.codes.codes) {
     const told = getOrMake(KNOWN, code.body, () => new TextCopies(code.body));
     putCopies(parts, copies, code, told);

@@ -32,6 +32,7 @@ import { Givers } from './givers.js';
 import { Holders } from './holders.js';
 import { Messages } from './messages.js';
 import { describeMethods } from './methods.js';
+import { isDoneToSelf } from './own-calls.js';
 import { Numbering } from './numbering.js';
 import { findDoings, type Doings } from './postings.js';
 import { computeReach, reachedFrom, reachInContexts, type Reach } from './reach.js';
@@ -138,6 +139,7 @@ export function findRunners(
     constants,
     made,
     chosen,
+    doings,
   );
   const begun = starts.map((start) =>
     contexts.entered(start.root.code, messages.givenTo(start.run), objectsOf(start, dispatch)),
@@ -168,8 +170,10 @@ function tellApart(
   constants: FieldConstants,
   made: MadeWith,
   chosen: ChosenExecutors,
+  { postings, emits }: Doings,
 ): { contexts: Contexts; decided: Decided; messages: Messages } {
-  const asked = new Asked(graph, codes.codes, values, knowledge, made);
+  const toSelf = [...postings, ...emits].filter(isDoneToSelf).map(({ site }) => site.code);
+  const asked = new Asked(graph, codes.codes, values, knowledge, made, new Set(toSelf));
   const contexts = new Contexts(asked, values, constants, knowledge, made);
   return {
     contexts,

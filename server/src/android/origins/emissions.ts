@@ -7,7 +7,7 @@ import { addTo, groupBy } from '../../base/multi-map.js';
 import type { Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { Code, CodeTable } from '../flow/code.js';
+import type { Code, CodeTable, Site } from '../flow/code.js';
 import { classOfObject, type FlowObject, type ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
@@ -29,6 +29,8 @@ import type { Subscribers } from './subscribers.js';
 export interface Emission extends Emit {
   /** What it is about: intents, say. */
   readonly objects: FlowObject[];
+  /** The calls that hand over what decides it, the class of a component, say; its own site if none does. */
+  readonly givers: Set<Site>;
 }
 
 /** What a root knows of how it comes to be called. */
@@ -201,22 +203,27 @@ class Search {
     const { row } = emit;
     if (row.to === 'itself' && row.screen === 'asks' && object.kind === 'instance') {
       this.#addOfClass(object.class, emit);
-    } else this.#addTargets([...this.#targets(object, variable, emit)], emit, object);
+    } else if (row.to === 'component') this.#addIntent(object, variable, emit);
+    else this.#addTargets([...this.#targets(object, emit)], emit, object);
   }
 
-  #addTargets(targets: readonly Code[], emit: Emit, object?: FlowObject): void {
+  #addTargets(
+    targets: readonly Code[],
+    emit: Emit,
+    object?: FlowObject,
+    givers?: readonly Site[],
+  ): void {
     const { site, row } = emit;
     if (row.except !== undefined && !isHandedOn(site, split(row.except))) return;
     const others = row.ends === true ? targets.filter((code) => code !== site.code) : targets;
-    this.#add(others, emit, object);
+    this.#add(others, emit, object, givers);
   }
 
-  #targets(object: FlowObject, variable: Variable, emit: Emit): Iterable<Code> {
+  #targets(object: FlowObject, emit: Emit): Iterable<Code> {
     const { row, call } = emit;
     if (row.to === 'observers') {
       return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
     }
-    if (row.to === 'component') return this.#ofIntent(object, variable, emit);
     if (row.to === 'returned') return this.#returned(object, emit);
     return this.#methodsIn(object, emit);
   }
@@ -233,26 +240,37 @@ class Search {
     return returned.flatMap((each) => [...this.#methodsIn(each, emit)]);
   }
 
-  #ofIntent(intent: FlowObject, variable: Variable, { site, row }: Emit): Code[] {
+  #addIntent(intent: FlowObject, variable: Variable, emit: Emit): void {
+    const { site, row } = emit;
     const classes = this.#intents.classesOf(intent, site.code, variable);
     if (classes.length > 0) this.#sent.add(intent.id);
-    const actions = this.#intents.actionsOf(intent);
-    const declared = actions.flatMap((action) => this.#declared.get(action) ?? []);
-    const registered = actions.flatMap((action) => [...(this.#receivers.get(action) ?? [])]);
-    const named = [...classes, ...declared].flatMap((name) => this.#methodsOf(name, row, [intent]));
+    for (const name of classes) {
+      const givers = this.#intents.giversOf(intent, name, site);
+      this.#addTargets(this.#methodsOf(name, row, [intent]), emit, intent, givers);
+    }
+    for (const action of this.#intents.actionsOf(intent)) {
+      const givers = this.#intents.giversOf(intent, action, site);
+      this.#addTargets(this.#waitingFor(action, intent, row), emit, intent, givers);
+    }
+  }
+
+  /** Those that are declared or registered for the action. */
+  #waitingFor(action: string, intent: FlowObject, row: CallGroup): Code[] {
     const methods = split(row.method);
+    const declared = this.#declared.get(action) ?? [];
+    const registered = [...(this.#receivers.get(action) ?? [])];
     return [
-      ...named,
+      ...declared.flatMap((name) => this.#methodsOf(name, row, [intent])),
       ...registered.filter(({ body }) => methods.includes(body.method?.name ?? '')),
     ];
   }
 
   /** An intent that names a class and that nobody is seen to send: what makes it is the cause. */
   addUnsent(): void {
-    for (const { site, call, row, class: name } of this.inputs.doings.starts) {
+    for (const { site, call, row, class: name, givers } of this.inputs.doings.starts) {
       const made = this.#intents.objectsAt(site);
       if (made.some(({ id }) => this.#sent.has(id))) continue;
-      this.#add(this.#methodsOf(name, row, made), { site, call, row });
+      this.#add(this.#methodsOf(name, row, made), { site, call, row }, undefined, givers);
     }
   }
 
@@ -280,15 +298,21 @@ class Search {
   }
 
   /** A call that both names a class and sends an intent for it is one cause. */
-  #add(targets: Iterable<Code>, { site, call, row }: Emit, object?: FlowObject): void {
+  #add(
+    targets: Iterable<Code>,
+    { site, call, row }: Emit,
+    object?: FlowObject,
+    givers: readonly Site[] = [],
+  ): void {
     for (const target of targets) {
       const key = `${target.id} ${site.code.id} ${site.statement}`;
       let emission = this.#known.get(key);
       if (emission === undefined) {
-        this.#known.set(key, (emission = { site, call, row, objects: [] }));
+        this.#known.set(key, (emission = { site, call, row, objects: [], givers: new Set() }));
         addTo(this.found, target, emission);
       }
       if (object !== undefined) emission.objects.push(object);
+      for (const giver of givers.length > 0 ? givers : [site]) emission.givers.add(giver);
     }
   }
 }

@@ -141,8 +141,21 @@ export class Entries {
   #callback(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
     const row = this.#row(owner, name, types);
     if (row !== undefined) return row.runs === 'caller' ? undefined : entryOf(row, types);
-    if (!types.some((type) => this.#isPlatform(type.name))) return undefined;
+    if (!types.some((type) => this.#isPlatform(type.name))) return this.#ofLife(owner, name, types);
     return { ...entryOf(GENERAL, types), certainty: 'assumed' };
+  }
+
+  /** Of a component whose superclass is not seen: what the platform's has, `onBackPressed` of an activity. */
+  #ofLife(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
+    if (types.length > 0) return undefined;
+    const { index } = this.knowledge;
+    for (const { machine, type, certainty } of this.#machinesOf(owner)) {
+      const above = type === undefined ? index.typesOfLife(machine.name) : [];
+      const rows = above.map((each) => index.namedCallback(each, name));
+      const row = rows.find((each) => each !== undefined && each.runs !== 'caller');
+      if (row !== undefined) return { ...entryOf(row, []), certainty };
+    }
+    return undefined;
   }
 
   /** The nearest row that names the method, or that means all methods of a type that has it. */

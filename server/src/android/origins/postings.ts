@@ -3,6 +3,7 @@
  * is registered, what is run before the call returns. One row of the tables and one call statement
  * make one of these for each code that may be meant.
  */
+import { groupBy } from '../../base/multi-map.js';
 import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
@@ -45,6 +46,13 @@ export interface Emit {
   readonly row: CallGroup;
 }
 
+/** A call that names the class of a component to be made. */
+export interface StartOf extends Emit {
+  readonly class: string;
+  /** The calls that hand the class to the method in which it stands; itself where it names it. */
+  readonly givers: readonly Site[];
+}
+
 export interface Doings {
   readonly postings: readonly Posting[];
   /** Run before the call returns: an edge of the call graph. */
@@ -53,7 +61,7 @@ export interface Doings {
   /** Rows that remove, cancel, wait for or signal an object. */
   readonly others: readonly Omit<Posting, 'target' | 'objects'>[];
   /** `new Intent(this, Other.class)`. */
-  readonly starts: readonly (Emit & { readonly class: string })[];
+  readonly starts: readonly StartOf[];
   readonly emits: readonly Emit[];
   /** `filter.addAction(…)`. */
   readonly named: readonly Emit[];
@@ -80,7 +88,7 @@ class Search implements Doings {
   readonly now: Pick<Posting, 'site' | 'target'>[] = [];
   readonly handings: Handing[] = [];
   readonly others: Omit<Posting, 'target' | 'objects'>[] = [];
-  readonly starts: (Emit & { readonly class: string })[] = [];
+  readonly starts: StartOf[] = [];
   readonly emits: Emit[] = [];
   readonly named: Emit[] = [];
   readonly #running: Running;
@@ -155,8 +163,10 @@ class Search implements Doings {
 
   #start(site: Site, call: Call, row: CallGroup): void {
     for (const variable of this.knowledge.select(call, row.what)) {
-      for (const name of new Set(this.given.classesOf(site.code, variable))) {
-        this.starts.push({ site, call, row, class: name });
+      const given = this.given.classesOf(site.code, variable);
+      for (const [name, classes] of groupBy(given, (each) => each.name)) {
+        const givers = [...new Set(classes.map(({ by }) => by ?? site))];
+        this.starts.push({ site, call, row, class: name, givers });
       }
     }
   }

@@ -215,7 +215,8 @@ function isUnregistered(
 
 /**
  * A callback of a class of which nobody is seen to make an object: left over, or made in a way that is
- * not seen. Components are made by the platform, views and settings by their files.
+ * not seen. Components are made by the platform, views and settings by their files, workers by who is given
+ * their class.
  */
 function isNeverMade(
   { code, entries, registrations, postings }: OpenRoot,
@@ -229,7 +230,9 @@ function isNeverMade(
   const { dispatch } = inputs.values;
   const runners = dispatch.runnersOf(code);
   const isKnown = (symbol: ClassSymbol): boolean =>
-    dispatch.isMade(symbol) || isMadeByPlatform(symbol, inputs);
+    dispatch.isMade(symbol) ||
+    isMadeByPlatform(symbol, inputs) ||
+    inputs.doings.starts.some((start) => start.class === symbol.name);
   return runners.length > 0 && !runners.some(isKnown);
 }
 
