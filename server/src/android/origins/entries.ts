@@ -54,6 +54,7 @@ export class Entries {
     if (isMain(method)) return MAIN_METHOD;
     if (hasModifier(method.modifiers, 'static') || this.#isPlain(method.name)) return undefined;
     const above = this.members.overridden(method);
+    if (above.some((each) => this.#isForUs(each))) return undefined;
     const owners = above.length === 0 ? this.#ofOtherVersion(method) : librariesOf(above);
     const entry =
       this.#lifecycle(owner, method.name, owners) ??
@@ -61,6 +62,14 @@ export class Entries {
       this.#stub(method, above) ??
       this.#unseen(method, above);
     return entry === undefined || this.#isRun(code) ? entry : undefined;
+  }
+
+  /** A method that posts or starts is there for the app to call, overridden or not: `View.post`, `Thread.start`. */
+  #isForUs(method: MethodSymbol): boolean {
+    if (method.owner.source !== undefined) return false;
+    return this.knowledge
+      .of(method)
+      .calls.some(({ does, when }) => does === 'run' && when !== 'now');
   }
 
   /** An override of a method that the library has with other parameters in the version that is known. */

@@ -204,9 +204,10 @@ function writtenAs(body: Body, variable: Variable): string | undefined {
 
 const NO_ROWS: readonly CallGroup[] = [];
 
-/** An executor of the project: what its own `execute` does with the task is followed by values. */
-export function isOwnExecutor({ code }: Site, { method, receiver }: Call, values: Values): boolean {
-  if (method === undefined || receiver === undefined) return false;
+/** An executor of the project: what its own `execute` does with the task is followed by values, up to `super`. */
+export function isOwnExecutor({ code }: Site, call: Call, values: Values): boolean {
+  const { method, receiver } = call;
+  if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return false;
   const objects = values.of(code, receiver);
   const { dispatch } = values;
   return objects.length > 0 && objects.every((each) => dispatch.target(each, method) !== undefined);

@@ -10,6 +10,7 @@ import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './at-once.js';
+import { escaping, escapeTo } from './escapes.js';
 import { findEndings, type FoundEnding } from './endings.js';
 import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
@@ -121,8 +122,13 @@ function addHanding(
     if (root.entries.length === 0) root.entries.push(entry);
     root.registrations.push(handing);
   } else {
-    for (const code of callbacksHandedOver(handing, roots, values, knowledge)) {
-      rootOf(roots, code).registrations.push(handing);
+    const registered = callbacksHandedOver(handing, roots, values, knowledge);
+    for (const code of registered) rootOf(roots, code).registrations.push(handing);
+    for (const code of escaping(handing, values, knowledge)) {
+      if (registered.includes(code)) continue;
+      const root = rootOf(roots, code);
+      if (root.entries.length === 0) root.entries.push(escapeTo(handing.call));
+      root.registrations.push(handing);
     }
   }
 }
@@ -142,9 +148,7 @@ function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefin
     const row = { rule: 'general', runs: 'main', cause: `${call.name}, by its name`, of: {} };
     return { ...entryOf(row, []), certainty: 'assumed' };
   }
-  const cause = `${call.name}, of which nothing is known`;
-  const entry = entryOf({ rule: 'escape', runs: 'unknown', cause, of: {} }, []);
-  return { ...entry, kind: 'posted-callback', certainty: 'assumed' };
+  return escapeTo(call);
 }
 
 function isListener(name: string, { index }: MethodKnowledge): boolean {
