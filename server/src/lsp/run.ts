@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createConnection } from 'vscode-languageserver/node';
 import { pathToFileURL } from 'node:url';
-import { startWorkerThread, WorkerRunner, YOUNG_MEBIBYTES } from '../workspace/worker-runner.js';
+import { startModelThread, startWorkerThread, WorkerRunner } from '../workspace/worker-runner.js';
 import type { Runners } from '../workspace/runners.js';
 import { serve } from './server.js';
 
@@ -21,12 +21,11 @@ const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toStrin
 
 /** What is open must not wait for the races of a long trace, nor typing for either. Learning has a thread when it is asked for. */
 function createBundledRunners(): Runners {
-  const start = (name: string, young?: number) => () =>
-    startWorkerThread(join(__dirname, name), young);
+  const start = (name: string) => () => startWorkerThread(join(__dirname, name));
   return {
     traces: new WorkerRunner(start('worker.js')),
     races: new WorkerRunner(start('worker.js')),
-    model: new WorkerRunner(start('model-worker.js', YOUNG_MEBIBYTES)),
+    model: new WorkerRunner(({ budget }) => startModelThread(__dirname, budget)),
     learning: new WorkerRunner(start('worker.js')),
   };
 }

@@ -9,7 +9,7 @@ import {
   understandProject,
   type UnderstoodProject,
 } from '../../../server/src/android/origins/build-model.js';
-import { CancellationSource } from '../../../server/src/base/cancellation.js';
+import { Watch } from '../../../server/src/base/watch.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { modelInputs } from './android-model.js';
 import type { StaticReport } from './static-verdict.js';
@@ -29,8 +29,7 @@ const ENGINE = path.join(import.meta.dirname, '../../../server/src/static/analys
 export async function loadStaticEngine(): Promise<Analyse | undefined> {
   if (!existsSync(ENGINE)) return undefined;
   const { analyseStatically } = (await import(pathToFileURL(ENGINE).href)) as Engine;
-  const { token } = new CancellationSource();
-  return (project) => analyseStatically(project, { token, budget: BUDGET });
+  return (project) => analyseStatically(project, { watch: new Watch({ budget: BUDGET }) });
 }
 
 /** Texts by path: sources, manifests, layouts. */
