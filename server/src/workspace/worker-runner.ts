@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import {
   CancelledError,
   createSharedFlag,
@@ -144,21 +144,31 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
 export const YOUNG_MEBIBYTES = 192;
 
 /** The thread that runs the bundled worker beside the running bundle. */
-export function startWorkerThread(path: string, resourceLimits: ResourceLimits = {}): JobThread {
-  return new Worker(path, { resourceLimits });
+export function startWorkerThread(path: string, options: WorkerOptions = {}): JobThread {
+  return new Worker(path, options);
 }
 
 const MIB = 1024 * 1024;
 /** What is always done to its end needs memory past the budget, and so does what is told. */
 const HEADROOM = 2;
 
+/** Does a thread work beside one that answers a user, which goes first? */
+export interface ThreadPlace {
+  readonly isBeside: boolean;
+}
+
 /** The thread that understands a project; `folder` has the bundles. A large budget is given the memory that it says. */
-export function startModelThread(folder: string, { mebibytes }: Budget): JobThread {
+export function startModelThread(
+  folder: string,
+  { mebibytes }: Budget,
+  place: ThreadPlace,
+): JobThread {
   const usual = getHeapStatistics().heap_size_limit / MIB;
-  return startWorkerThread(join(folder, 'model-worker.js'), {
+  const resourceLimits = {
     maxYoungGenerationSizeMb: YOUNG_MEBIBYTES,
     maxOldGenerationSizeMb: Math.max(usual, mebibytes * HEADROOM),
-  });
+  };
+  return startWorkerThread(join(folder, 'model-worker.js'), { resourceLimits, workerData: place });
 }
 
 function reasonOf(error: Error & { readonly code?: string }): string {

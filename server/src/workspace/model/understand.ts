@@ -37,7 +37,9 @@ export async function understandOnce(request: UnderstandRequest): Promise<Search
     preconditions: asked,
     hasTraces = false,
   } = request;
-  const runner: ModelRunner = new WorkerRunner(() => startModelThread(request.resources, budget));
+  const runner: ModelRunner = new WorkerRunner(() =>
+    startModelThread(request.resources, budget, { isBeside: false }),
+  );
   let project: ProjectModel | undefined;
   const preconditions = asked ?? DEFAULT_SETTINGS.traces.preconditions;
   const arePreconditionsAsked = asked !== undefined;
