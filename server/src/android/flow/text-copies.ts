@@ -1,6 +1,7 @@
 /** Copies that each statement tells by itself: assignments, fields, arrays, returns, captured variables. */
 import { getOrMake } from '../../base/multi-map.js';
 import { tight } from '../../base/tight.js';
+import type { Watch } from '../../base/watch.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
 import type {
   Body,
@@ -22,10 +23,11 @@ export function addTextCopies(
   isOpenField: (field: FieldSymbol) => boolean,
   /** Nodes that get values in other ways too. */
   open: readonly FlowNode[],
+  watch: Watch,
 ): void {
   const copies = new Copies();
   for (const node of open) copies.open(node);
-  for (const code of parts.codes.codes) {
+  for (const code of watch.during(parts.codes.codes)) {
     const told = getOrMake(KNOWN, code.body, () => new TextCopies(code.body));
     putCopies(parts, copies, code, told);
     for (const variable of told.open) copies.open(parts.nodes.variable(code, variable));
