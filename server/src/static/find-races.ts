@@ -43,6 +43,7 @@ import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { HandOver } from './races/hand-over.js';
+import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { pointerEvents } from './races/pointer-events.js';
@@ -128,6 +129,8 @@ export function findConflicts(
   const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
   const { acquired, within } = runsOf(program, project, graph, own, before);
+  const handOver = new HandOver(acquired, traces, visits, pointsTo);
+  const making = new OwnMaking(reaches, pointsTo, facts.runs);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -144,13 +147,18 @@ export function findConflicts(
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
+    holdsAt: ({ instance, statement }, asked) => {
+      const held = locksets.locksOf(locks.at(instance, statement, NO_LOCKS));
+      return held.some(({ object }) => asked.includes(object));
+    },
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(acquired, traces, visits, pointsTo),
+    handOver,
+    inMaking: new InMaking(making, handOver, traces, visits, pointsTo, facts.runs),
     pointsTo,
     within,
     programs: new Programs(origins, graph, pointsTo, project),
-    making: new OwnMaking(reaches, pointsTo, facts.runs),
+    making,
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
