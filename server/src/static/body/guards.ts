@@ -10,6 +10,7 @@ import type { Path } from '../../java/ir/facts/paths.js';
 import type { Body, Condition, StatementIndex } from '../../java/ir/statements.js';
 import { catchesNullAt } from './caught.js';
 import { flagsAt, type Flag } from './flags.js';
+import { passedFlags } from './passed-flags.js';
 import { testAt } from './tests.js';
 import type { Use } from './uses.js';
 
@@ -76,7 +77,8 @@ export function guardsAtCall(
 }
 
 function flagGuards(body: Body, at: StatementIndex, knowledge: MethodKnowledge): Guard[] {
-  return flagsAt(body, at, knowledge).map(({ at: test, acrossCall, isState, ...flag }) => {
+  const flags = [...flagsAt(body, at, knowledge), ...passedFlags(body, at)];
+  return flags.map(({ at: test, acrossCall, isState, ...flag }) => {
     const kind = isState ? 'state' : 'flag';
     return { kind, at: test, against: 'events', acrossCall, flag };
   });

@@ -12,7 +12,7 @@ import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { checksBefore, type Check } from './checks.js';
-import { sourcesOf } from './dependence.js';
+import { copiedFrom, sourcesOf } from './dependence.js';
 import type { Locks } from './locks/locks.js';
 import { storedPath } from './stored-path.js';
 
@@ -59,8 +59,18 @@ function updates(body: Body, store: AnyStore, at: StatementIndex, path: Path): F
   const flow = controlFlowOf(body);
   const loads = loadsOf(body, sourcesOf(body, [store.from], at), path);
   return loads
-    .filter((load) => flow.reaches(load, at))
+    .filter((load) => flow.reaches(load, at) && !isSameObject(body, store, at, load))
     .map((load) => found('lost-update', store, at, { load }));
+}
+
+/** An object that was looked at and is put back is no new value: `x = cached; if (x == null) x = …; cached = x;`. */
+function isSameObject(
+  body: Body,
+  { field, from }: AnyStore,
+  at: StatementIndex,
+  load: StatementIndex,
+): boolean {
+  return field.type.kind !== 'primitive' && copiedFrom(body, from, at).has(load);
 }
 
 /** One pattern for a store: the innermost check tells best. */

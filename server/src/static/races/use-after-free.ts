@@ -251,6 +251,7 @@ function isReachable(
 ): boolean {
   const { places, order } = context;
   const lifetime = lifetimeOf(context, location);
+  if (lifetime !== 'global' && isInputOfGone(context, use, free)) return false;
   const life = lifetime === 'global' ? undefined : places.inOneLife(use.origin, free.origin);
   if (life !== undefined) {
     const [usePlace, freePlace] = life;
@@ -265,6 +266,19 @@ function isReachable(
   const scope = scopeOf(lifetime);
   return !order.isBefore(use, free, scope) && !order.isBefore(free, use, scope);
 }
+
+/** What the user does to rows or views that have been taken off the screen: nobody sees them any more. */
+function isInputOfGone(
+  { places, origins }: UseFreeContext,
+  use: AccessEvent,
+  free: AccessEvent,
+): boolean {
+  const [using, { body }] = [origins[use.origin]!.code.body, origins[free.origin]!.code];
+  if (!OFF_SCREEN.has(body.method?.name ?? '') || !places.isInput(use.origin)) return false;
+  return using.owner === body.owner || using.owner.outer === body.owner;
+}
+
+const OFF_SCREEN = new Set(['onDetachedFromRecyclerView', 'onDetachedFromWindow']);
 
 /**
  * Whoever makes the use run again after the free is a callback of the same life that has set the pointer by then:
