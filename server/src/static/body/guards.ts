@@ -77,8 +77,11 @@ export function guardsAtCall(
 }
 
 function flagGuards(body: Body, at: StatementIndex, knowledge: MethodKnowledge): Guard[] {
-  const flags = [...flagsAt(body, at, knowledge), ...passedFlags(body, at)];
-  return flags.map(({ at: test, acrossCall, isState, ...flag }) => {
+  const known = flagsAt(body, at, knowledge);
+  const isKnown = ({ field, is }: Flag): boolean =>
+    known.some((each) => each.field === field && each.is === is);
+  const passed = passedFlags(body, at).filter((flag) => !isKnown(flag));
+  return [...known, ...passed].map(({ at: test, acrossCall, isState, ...flag }) => {
     const kind = isState ? 'state' : 'flag';
     return { kind, at: test, against: 'events', acrossCall, flag };
   });

@@ -46,7 +46,9 @@ export function fieldPatterns(body: Body, locks: LocksHeld): readonly FieldPatte
   return storesIn(body).flatMap((at) => {
     const store = body.statements[at] as AnyStore;
     const path = storedPath(body, store)!;
-    return [...updates(body, store, at, path), ...acts(body, store, at, path, locks)];
+    const acting = acts(body, store, at, path, locks);
+    const isLazy = acting.some(({ kind }) => kind !== 'check-then-act');
+    return [...updates(body, store, at, path, isLazy), ...acting];
   });
 }
 
@@ -55,22 +57,20 @@ function loadsOf(body: Body, sources: readonly StatementIndex[], path: Path): St
   return sources.filter((at) => paths.source(body.statements[at]!) === path);
 }
 
-function updates(body: Body, store: AnyStore, at: StatementIndex, path: Path): FieldPattern[] {
+/** What was looked at, found null and replaced is no old value: `x = cached; if (x == null) { x = …; cached = x; }`. */
+function updates(
+  body: Body,
+  store: AnyStore,
+  at: StatementIndex,
+  path: Path,
+  isLazy: boolean,
+): FieldPattern[] {
   const flow = controlFlowOf(body);
   const loads = loadsOf(body, sourcesOf(body, [store.from], at), path);
+  const copied = copiedFrom(body, store.from, at);
   return loads
-    .filter((load) => flow.reaches(load, at) && !isSameObject(body, store, at, load))
+    .filter((load) => flow.reaches(load, at) && !(isLazy && copied.has(load)))
     .map((load) => found('lost-update', store, at, { load }));
-}
-
-/** An object that was looked at and is put back is no new value: `x = cached; if (x == null) x = …; cached = x;`. */
-function isSameObject(
-  body: Body,
-  { field, from }: AnyStore,
-  at: StatementIndex,
-  load: StatementIndex,
-): boolean {
-  return field.type.kind !== 'primitive' && copiedFrom(body, from, at).has(load);
 }
 
 /** One pattern for a store: the innermost check tells best. */
