@@ -129,8 +129,6 @@ export function findConflicts(
   const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
   const { acquired, within } = runsOf(program, project, graph, own, before);
-  const handOver = new HandOver(acquired, traces, visits, pointsTo);
-  const making = new OwnMaking(reaches, pointsTo, facts.runs);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -147,18 +145,13 @@ export function findConflicts(
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
-    holdsAt: ({ instance, statement }, asked) => {
-      const held = locksets.locksOf(locks.at(instance, statement, NO_LOCKS));
-      return held.some(({ object }) => asked.includes(object));
-    },
+    holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver,
-    inMaking: new InMaking(making, handOver, traces, visits, pointsTo, facts.runs),
+    ...newObjects({ acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within,
     programs: new Programs(origins, graph, pointsTo, project),
-    making,
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
@@ -189,6 +182,22 @@ function runsOf(
   const within = new WithinReach(origins, graph, pointsTo, knowledge);
   before?.takeOver(codes, program, graph, { acquired, within });
   return { acquired, within };
+}
+
+/** What runs do to objects of their own making. */
+function newObjects(inputs: {
+  readonly acquired: Acquired;
+  readonly reaches: OriginReaches;
+  readonly traces: readonly OriginTrace[];
+  readonly visits: Visits;
+  readonly pointsTo: PointsTo;
+  readonly facts: BodyFacts;
+}): Pick<UseFreeContext, 'handOver' | 'making' | 'inMaking'> {
+  const { acquired, reaches, traces, visits, pointsTo, facts } = inputs;
+  const handOver = new HandOver(acquired, traces, visits, pointsTo);
+  const making = new OwnMaking(reaches, pointsTo, facts.runs);
+  const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
+  return { handOver, making, inMaking };
 }
 
 /**
