@@ -64,9 +64,10 @@ export class Entries {
     return entry === undefined || this.#isRun(code) ? entry : undefined;
   }
 
-  /** A method that posts or starts is there for the app to call, overridden or not: `View.post`, `Thread.start`. */
+  /** A method that posts, starts or takes a listener is there for the app to call, overridden or not: `View.post`. */
   #isForUs(method: MethodSymbol): boolean {
     if (method.owner.source !== undefined) return false;
+    if (/^setOn[A-Z]/.test(method.name)) return true;
     return this.knowledge
       .of(method)
       .calls.some(({ does, when }) => does === 'run' && when !== 'now');
