@@ -24,7 +24,7 @@ const OTHER: ModelSettings = { ...DEFAULT_SETTINGS, java: { exclude: ['**/old/**
 const REPORT: StaticReport = { findings: [], safe: [], limits: [], seconds: 0 };
 
 /** Everything that is due happens at once; jobs are answered a moment later. */
-function createBench() {
+function createBench(project = PROJECT) {
   const jobs: ModelJob[] = [];
   const events: string[] = [];
   let failure: string | undefined;
@@ -34,7 +34,7 @@ function createBench() {
       jobs.push(job);
       await new Promise(setImmediate);
       if (failure !== undefined) throw new Error(failure);
-      take?.(PROJECT);
+      take?.(project);
       await new Promise(setImmediate);
       if (lateFailure !== undefined) throw new Error(lateFailure);
       return { report: job.races === undefined ? undefined : REPORT, failure: undefined };
@@ -90,6 +90,22 @@ describe('the schedule of the model', () => {
     schedule.noteFile('/app/old', 'deleted', 1);
     await schedule.settled(NEVER);
     expect(jobs.at(-1)?.changed).toBe('look again');
+  });
+
+  it('reads a spec again that came before anybody knew that it is one', async () => {
+    const preconditions = { ...PROJECT.preconditions, files: ['/app/spec.json'] };
+    const { schedule, jobs, events } = createBench({ ...PROJECT, preconditions });
+    schedule.setFolders(['/app']);
+    schedule.noteFile('/app/spec.json', 'created', 1);
+    schedule.noteFile('/app/other.json', 'created', 1);
+    await schedule.settled(NEVER);
+    expect(jobs).toHaveLength(2);
+    expect(events).toEqual(['started', 'changed', 'started', 'changed', 'searched']);
+    schedule.noteFile('/app/other.json', 'changed', 1);
+    expect(schedule.isPending).toBe(false);
+    schedule.noteFile('/app/spec.json', 'changed', 1);
+    await schedule.settled(NEVER);
+    expect(jobs).toHaveLength(3);
   });
 
   it('keeps what a job that failed has not seen, and says so once', async () => {

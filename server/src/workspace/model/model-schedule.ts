@@ -46,6 +46,10 @@ export class ModelSchedule {
   private asked = '';
   /** What mends findings, as far as it was asked; of the sources as they are. */
   private fixes: ReadonlyMap<string, readonly ReadyFix[]> = new Map();
+  /** The files of learned preconditions, by the model that was told last. */
+  private specs: readonly string[] = [];
+  /** Other files that came or changed since the last job began. */
+  private readonly seenMeanwhile = new Set<string>();
   /** What the last job that was done has not seen. */
   private changed: Set<string> | 'look again' = 'look again';
 
@@ -56,10 +60,12 @@ export class ModelSchedule {
     clock: Clock,
   ) {
     this.scheduler = new Scheduler({
-      run: (job, token) =>
-        this.runner.run(job, token, (model) => {
+      run: (job, token) => {
+        this.seenMeanwhile.clear();
+        return this.runner.run(job, token, (model) => {
           if (!token.isCancelled) this.tell(job, model);
-        }),
+        });
+      },
       started: (key) => {
         if (key === PROJECT) this.listener.started();
       },
@@ -95,22 +101,18 @@ export class ModelSchedule {
     if (hasTraces) this.submit(0);
   }
 
-  /** A file of learned preconditions has changed on disk. */
-  noteSpec(): void {
-    this.submit(0);
-  }
-
   /** What is open has changed. */
   noteEdit(delay: number): void {
     this.submit(delay);
   }
 
   noteFile(path: string, change: FileChange, delay: number): void {
+    const isInput = isModelInput(path);
     // A folder that went is told as one path, whatever was in it.
     if (change === 'deleted') this.changed = 'look again';
-    else if (!isModelInput(path)) return;
+    else if (!isInput) this.seenMeanwhile.add(path);
     else if (this.changed !== 'look again') this.changed.add(path);
-    this.submit(delay);
+    if (change === 'deleted' || isInput || this.specs.includes(path)) this.submit(delay);
   }
 
   /** Ends what is under way or due; the next change begins anew. */
@@ -186,7 +188,10 @@ export class ModelSchedule {
   private tell(job: ModelJob, model: ProjectModel): void {
     this.told = job;
     this.forget(job.changed);
+    this.specs = model.preconditions.files;
     this.listener.changed(model);
+    // It may have been read before it changed: only now is it known that it was read.
+    if (this.specs.some((path) => this.seenMeanwhile.has(path))) this.submit(0);
   }
 
   private publish(job: ModelJob, outcome: Outcome<ProjectRaces>): void {
