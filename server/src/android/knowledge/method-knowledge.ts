@@ -174,6 +174,7 @@ function joinContainers(rows: readonly ContainerMethod[]): ContainerMethod | und
   if (rows.length < 2) return rows[0];
   return {
     use: rows.find(({ use }) => use !== undefined)?.use,
+    state: rows.some(({ state }) => state),
     view: rows.some(({ view }) => view),
     returnsElement: rows.some(({ returnsElement }) => returnsElement),
     stores: rows.find(({ stores }) => stores.length > 0)?.stores ?? [],

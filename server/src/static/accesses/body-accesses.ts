@@ -30,10 +30,10 @@ export interface BodyAccess {
   /** Of a load: what it reads is released or closed then. */
   readonly frees: boolean;
   /**
-   * Of a container: whether it is asked itself, or given to somebody who looks into it, or, of one that several
-   * threads may use, set to what was computed of what it held.
+   * Of a container: whether it is asked itself, or for its own state (a date format), or given to somebody who
+   * looks into it, or, of one that several threads may use, set to what was computed of what it held.
    */
-  readonly container: 'asked' | 'given' | 'updated' | undefined;
+  readonly container: 'asked' | 'state' | 'given' | 'updated' | undefined;
 }
 
 /** They depend on the tables, which say what containers do. */
@@ -118,11 +118,12 @@ function ofReceiver(
   knowledge: MethodKnowledge,
 ): readonly BodyAccess[] {
   if (method === undefined || base === undefined || method.name === '<init>') return NONE;
-  const use = knowledge.of(method).container?.use;
-  if (use === undefined) return NONE;
-  const kind = use === 'read' ? 'read' : 'write';
+  const known = knowledge.of(method).container;
+  if (known?.use === undefined) return NONE;
+  const kind = known.use === 'read' ? 'read' : 'write';
   const isSafe = kind === 'write' && knowledge.index.isSafeContainer(method.owner.name);
-  const container = isSafe && isUpdate(body, statement, knowledge) ? 'updated' : 'asked';
+  const asked = known.state ? 'state' : 'asked';
+  const container = isSafe && isUpdate(body, statement, knowledge) ? 'updated' : asked;
   return [{ statement, kind, base, field: undefined, frees: false, container }];
 }
 

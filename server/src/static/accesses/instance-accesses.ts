@@ -68,7 +68,7 @@ export function withoutOwned(
  */
 const SELF_LOCKED = 1;
 const SAFE = 2;
-const ENOUGH = { asked: SAFE, given: SELF_LOCKED, updated: Infinity } as const;
+const ENOUGH = { asked: SAFE, state: SAFE, given: SELF_LOCKED, updated: Infinity } as const;
 
 /** By object: SAFE for a container whose operations exclude each other. */
 function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array {

@@ -77,10 +77,13 @@ function tierOfRace(context: GradeContext, race: DataRace, pattern: Pattern | un
 }
 
 function tierOf(when: Concurrency, pattern: Pattern | undefined): Tier {
-  const isPlain = pattern === 'container' || pattern === 'lost-update';
+  const isPlain = pattern !== undefined && PLAIN.has(pattern);
   if (when === 'at-once') return isPlain ? 'confirmed' : 'likely';
   return when === 'again' && isPlain ? 'likely' : 'possible';
 }
+
+/** The damage is plain. */
+const PLAIN: ReadonlySet<Pattern> = new Set<Pattern>(['container', 'state', 'lost-update']);
 
 /** Who runs one of the sides is only assumed. */
 function isDoubtful({ origins }: GradeContext, { events }: DataRace): boolean {
@@ -128,6 +131,7 @@ export function lower(tier: Tier): Tier {
 export function patternOfRace(context: GradeContext, { events }: DataRace): Pattern | undefined {
   const accesses = events.map(({ access }) => access.access);
   if (accesses.every(({ container }) => container === 'updated')) return 'lost-update';
+  if (accesses.some(({ container }) => container === 'state')) return 'state';
   if (accesses.some(({ container }) => container !== undefined)) return 'container';
   const found = events.map((event) =>
     context.patternsOf(context.codeOf(event), event.access.access),
@@ -142,6 +146,8 @@ export function patternOfRace(context: GradeContext, { events }: DataRace): Patt
 const BY_PATTERN: Readonly<Record<Pattern, string>> = {
   container:
     'The container is not made for several threads: an update can be lost, and a reader can see it half done or fail with a ConcurrentModificationException.',
+  state:
+    'The object is not made for several threads: while one is at work in it, the other changes what it is working on; the result can be wrong, or an exception.',
   'lost-update': 'An update can be lost: both read the old value, and the later write wins.',
   'double-checked-locking':
     'A thread can get the object before its fields are set: the field is not volatile.',
