@@ -285,6 +285,9 @@ export class Workspace {
         this.races.setPreconditions(project.preconditions);
         this.listener.understood(project);
       },
+      foundSoFar: (findings) => {
+        this.findings.setFoundSoFar(findings);
+      },
       searched: (report) => {
         this.findings.setStatic(report);
         this.listener.searched(report?.limits ?? []);

@@ -29,6 +29,7 @@ function createBench(project = PROJECT) {
   const events: string[] = [];
   let failure: string | undefined;
   let lateFailure: string | undefined;
+  let tellsParts = false;
   const runner: ModelRunner = {
     run: async (job, _token, take) => {
       jobs.push(job);
@@ -36,6 +37,7 @@ function createBench(project = PROJECT) {
       if (failure !== undefined) throw new Error(failure);
       take?.(project);
       await new Promise(setImmediate);
+      if (job.races !== undefined && tellsParts) take?.({ soFar: [] });
       if (lateFailure !== undefined) throw new Error(lateFailure);
       return { report: job.races === undefined ? undefined : REPORT, failure: undefined };
     },
@@ -44,6 +46,7 @@ function createBench(project = PROJECT) {
   const listener: ModelListener = {
     started: () => events.push('started'),
     changed: () => events.push('changed'),
+    foundSoFar: (findings) => events.push(`${findings.length} so far`),
     searched: (report) => events.push(report === undefined ? 'not searched' : 'searched'),
     failed: (what, message) => events.push(`${what} failed: ${message}`),
   };
@@ -66,6 +69,7 @@ function createBench(project = PROJECT) {
     jobs,
     events,
     fail: (message?: string) => (failure = message),
+    tellParts: () => (tellsParts = true),
     failLate: (message?: string) => (lateFailure = message),
   };
 }
@@ -141,6 +145,20 @@ describe('the schedule of the model', () => {
     schedule.noteEdit(1);
     await schedule.settled(NEVER);
     expect(events).toEqual(['started', 'changed', 'started', 'changed', 'searched']);
+  });
+
+  it('tells races as they come, but none of a text that has changed', async () => {
+    const { schedule, events, tellParts } = createBench();
+    tellParts();
+    schedule.setFolders(['/app']);
+    await schedule.settled(NEVER);
+    expect(events).toEqual(['started', 'changed', '0 so far', 'searched']);
+    events.length = 0;
+    schedule.noteEdit(0);
+    await new Promise(setImmediate);
+    schedule.noteEdit(1);
+    await schedule.settled(NEVER);
+    expect(events.filter((event) => event.includes('so far'))).toHaveLength(1);
   });
 
   it('keeps the model when the thread is lost while it looks for races', async () => {

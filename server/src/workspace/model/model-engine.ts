@@ -14,7 +14,12 @@ import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
 import { faultsOf, type Trial } from '../../static/fixes/mend.js';
-import type { AnalyseStatically, Budget, StaticReport } from '../../static/report.js';
+import type {
+  AnalyseStatically,
+  Budget,
+  StaticOptions,
+  StaticReport,
+} from '../../static/report.js';
 import { readGuards } from '../../static/guards/read-guards.js';
 import { readPreconditions } from '../../static/preconditions/read-preconditions.js';
 import { stackOf } from '../jobs.js';
@@ -47,11 +52,12 @@ export class ModelEngine {
     this.java = new JavaProgram(resources.parser, resources.library);
   }
 
-  /** The model is told as soon as it is known; undefined where it was cancelled. */
+  /** The model is told as soon as it is known, and then what is found; undefined where it was cancelled. */
   async update(
     job: ModelJob,
     publish: (model: ProjectModel) => void,
     isCancelled: () => boolean = () => false,
+    tell?: StaticOptions['tell'],
   ): Promise<ProjectRaces | undefined> {
     const start = performance.now();
     const isNew = await this.take(job);
@@ -69,7 +75,7 @@ export class ModelEngine {
         publish({ model: project.model, ...told, seconds: secondsSince(start) });
         if (job.races === undefined) return NOT_ASKED;
         const budget = teamBudget(job.races, job.isBudgetAsked === true ? [] : told.team);
-        this.known = { project, races: this.search(project, budget, token), budget };
+        this.known = { project, races: this.search(project, budget, token, tell), budget };
       }
       const { races } = this.known;
       return job.fixesOf === undefined ? races : this.withFixes(this.known, job.fixesOf, token);
@@ -84,9 +90,11 @@ export class ModelEngine {
     project: UnderstoodProject,
     budget: Budget,
     token: CancellationToken,
+    tell?: StaticOptions['tell'],
   ): ProjectRaces {
     try {
-      return { report: this.analyse(project, { token, budget }), failure: undefined };
+      const options = { token, budget, ...(tell === undefined ? {} : { tell }) };
+      return { report: this.analyse(project, options), failure: undefined };
     } catch (error) {
       if (error instanceof CancelledError) throw error;
       return { report: undefined, failure: stackOf(error) };

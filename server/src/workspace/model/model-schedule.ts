@@ -5,21 +5,31 @@
  * nothing away.
  */
 import type { CancellationToken } from '../../base/cancellation.js';
+import type { Finding } from '../../findings/finding.js';
 import type { Budget, StaticReport } from '../../static/report.js';
 import type { FileChange } from '../java-files.js';
 import { Scheduler, type Clock, type Outcome } from '../scheduler.js';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.js';
 import type { Runner } from '../worker-runner.js';
-import type { ModelJob, OpenSource, ProjectModel, ProjectRaces, ReadyFix } from './job.js';
+import type {
+  ModelJob,
+  ModelPart,
+  OpenSource,
+  ProjectModel,
+  ProjectRaces,
+  ReadyFix,
+} from './job.js';
 import { isModelInput } from './project-files.js';
 
-export type ModelRunner = Runner<ModelJob, ProjectRaces, ProjectModel>;
+export type ModelRunner = Runner<ModelJob, ProjectRaces, ModelPart>;
 
 export type FailedPart = 'model' | 'races' | 'fixes';
 
 export interface ModelListener {
   readonly started: () => void;
   readonly changed: (model: ProjectModel) => void;
+  /** Races of the sources as they are, of which more may come. */
+  readonly foundSoFar: (findings: readonly Finding[]) => void;
   /** The races of the sources as they are; undefined if they are not to be looked for. */
   readonly searched: (report: StaticReport | undefined) => void;
   /** The model could not be made, or the races of it not be found, or what mends them. */
@@ -62,8 +72,10 @@ export class ModelSchedule {
     this.scheduler = new Scheduler({
       run: (job, token) => {
         this.seenMeanwhile.clear();
-        return this.runner.run(job, token, (model) => {
-          if (!token.isCancelled) this.tell(job, model);
+        return this.runner.run(job, token, (part) => {
+          if (token.isCancelled) return;
+          if ('soFar' in part) this.listener.foundSoFar(part.soFar);
+          else this.tell(job, part);
         });
       },
       started: (key) => {

@@ -4,7 +4,7 @@ import { isRaised } from '../../base/cancellation.js';
 import type { AnalyseStatically } from '../../static/report.js';
 import { answerWith, failure, type JobAnswer, type JobMessage, type PartAnswer } from '../jobs.js';
 import { buffersOfSlices, Slicer } from '../slices.js';
-import type { ModelJob, ProjectModel, ProjectRaces } from './job.js';
+import type { ModelJob, ModelPart, ProjectRaces } from './job.js';
 import { ModelEngine } from './model-engine.js';
 import { loadResources } from './resources.js';
 
@@ -13,19 +13,25 @@ type Answer = JobAnswer<ProjectRaces>;
 /** `resources` is the folder with the parser and the table of libraries; another search is for tests. */
 export function serveModelJobs(resources: string, analyse?: AnalyseStatically): void {
   const slicer = new Slicer();
-  const say = (answer: Answer | PartAnswer<ProjectModel>) => {
+  const say = (answer: Answer | PartAnswer<ModelPart>) => {
     const sliced = slicer.slice(answer);
     parentPort?.postMessage(sliced, buffersOfSlices(sliced));
   };
   /** Loaded with the first job, and once. */
   let engine: Promise<ModelEngine> | undefined;
   const answer = async ({ id, job, cancelled }: JobMessage<ModelJob>): Promise<Answer> => {
-    const tell = (part: ProjectModel) => {
+    const tell = (part: ModelPart) => {
       say({ id, kind: 'part', part });
     };
+    const isCancelled = () => isRaised(cancelled);
     try {
       engine ??= loadResources(resources).then((loaded) => new ModelEngine(loaded, analyse));
-      return answerWith(id, await (await engine).update(job, tell, () => isRaised(cancelled)));
+      const races = await (
+        await engine
+      ).update(job, tell, isCancelled, (soFar) => {
+        if (!isCancelled()) tell({ soFar });
+      });
+      return answerWith(id, races);
     } catch (error) {
       return failure(id, error);
     }
