@@ -69,7 +69,7 @@ export function analyseStatically(
   kept.descriptions.update(conflicts, codes, model, pointsTo);
   const told = kept.descriptions.whole(() => {
     const findings = describe(conflicts, false);
-    return { findings, safe: describeSafe(conflicts, findings, pointsTo) };
+    return { findings, safe: describeSafe(conflicts, findings, pointsTo, facts) };
   });
   return {
     ...told,
