@@ -1,8 +1,9 @@
 /**
  * The races of a project, from its sources alone: points-to with its origins, then the conflicts, then
- * what is said of them. Throws CancelledError when the token says so.
+ * what is said of them. Throws CancelledError when it is cancelled.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import type { Watch } from '../base/watch.js';
 import type { Finding } from '../findings/finding.js';
 import { bodyFactsOf } from './body-facts.js';
 import { findConflicts, type Conflicts } from './find-races.js';
@@ -15,7 +16,6 @@ import { describeConflicts } from './report/build-report.js';
 import { EarlyFindings } from './report/early-findings.js';
 import { KeptDescriptions } from './report/kept-descriptions.js';
 import { describeSafe } from './report/safe.js';
-import { Watch } from './watch.js';
 
 /** What lasts from one analysis to the next. */
 interface Kept {
@@ -36,19 +36,25 @@ function nothingKept(): Kept {
   };
 }
 
+/** Which part of the time points-to may use. */
+const SOLVING = 0.6;
+
 export function analyseStatically(
   project: UnderstoodProject,
-  { token, budget, cycleElimination, tell, tellEvery }: StaticOptions,
+  { watch, cycleElimination, tell, tellEvery }: StaticOptions,
   kept: Kept = nothingKept(),
 ): StaticReport {
   const start = performance.now();
-  const watch = new Watch(budget);
-  const program = kept.solution.programOf(project, { token, cycleElimination });
+  if (!project.isWhole || watch.isOver()) return nothingSought(project.isWhole, watch);
+  const program = kept.solution.programOf(project, {
+    watch: watch.until(SOLVING),
+    cycleElimination,
+  });
   const { pointsTo } = program;
   const solutions = kept.bodies.of(project);
   const facts = bodyFactsOf(project, pointsTo, solutions);
   const { codes, model } = project;
-  const isCoarse = program.limits.length > 0;
+  const isCoarse = program.limits.length + model.coverage.limits.length > 0;
   const describe = (conflicts: Conflicts, onlyShown: boolean): Finding[] => {
     const about = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
     return describeConflicts({ ...about, onlyShown });
@@ -59,12 +65,7 @@ export function analyseStatically(
   };
   const early = tell && new EarlyFindings(describeEarly, tell, tellEvery);
   const conflicts = kept.conflicts.of(project, program, solutions, () =>
-    findConflicts(program, project, facts, {
-      token,
-      watch,
-      before: kept.runs,
-      passed: early?.passed,
-    }),
+    findConflicts(program, project, facts, { watch, before: kept.runs, passed: early?.passed }),
   );
   kept.descriptions.update(conflicts, codes, model, pointsTo);
   const told = kept.descriptions.whole(() => {
@@ -76,6 +77,14 @@ export function analyseStatically(
     limits: [...program.limits, ...conflicts.limits],
     seconds: Math.round(performance.now() - start) / 1000,
   };
+}
+
+/** Of a model with gaps, races would be told that something unseen orders. */
+function nothingSought(isWhole: boolean, { end }: Watch): StaticReport {
+  const why = isWhole
+    ? `the sources were understood only after ${end}`
+    : 'not all code was looked at for what runs it';
+  return { findings: [], safe: [], limits: [`no race was looked for: ${why}`], seconds: 0 };
 }
 
 /** The analysis of a project that is edited: keeps what an edit leaves as it was. */

@@ -3,7 +3,7 @@
  * in the order of seed 001 chapter 2; what each means is said in its own file.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import type { CancellationToken } from '../base/cancellation.js';
+import { Watch } from '../base/watch.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
@@ -35,7 +35,6 @@ import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
 import type { KeptRuns } from './kept-runs.js';
-import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
@@ -74,7 +73,6 @@ const LONGEST_TRACE = 400_000;
 const SHARES = { traces: 0.5, races: 0.8 } as const;
 
 interface Limited {
-  readonly token?: CancellationToken;
   readonly watch?: Watch;
   /** What was found before the last edit. */
   readonly before?: KeptRuns;
@@ -86,7 +84,7 @@ export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { token, watch = new Watch(undefined), before, passed }: Limited = {},
+  { watch = new Watch(), before, passed }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
@@ -113,8 +111,7 @@ export function findConflicts(
     synchronises: (instance) => steps.synchronises(instance),
     meet: (one, other) => locksets.meet(one, other),
     longest: LONGEST_TRACE,
-    isOver: () => share.traces.isOver(),
-    token,
+    watch: share.traces,
   });
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
@@ -200,8 +197,7 @@ function buildTraces(
   const traces = origins.map(emptyTrace);
   const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
   const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
-  for (const origin of inOrder) {
-    if (inputs.isOver()) break;
+  for (const origin of inputs.watch.during(inOrder)) {
     traces[origin.id] = buildTrace(origin, inputs, log);
   }
   return traces;

@@ -3,7 +3,7 @@
  * are made one while points-to is solved, and whether somebody listens while they are found.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CancellationSource } from '../../../server/src/base/cancellation.js';
+import { Watch } from '../../../server/src/base/watch.js';
 import type { Finding } from '../../../server/src/findings/finding.js';
 import { isShownUnasked } from '../../../server/src/findings/tiers.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
@@ -27,8 +27,8 @@ type Entries = readonly (readonly [string, string])[];
 
 function findingsOf(texts: Entries, cycleElimination = true): object {
   const project = understand(reader, Object.fromEntries(texts));
-  const { token } = new CancellationSource();
-  const report = analyseStatically(project, { token, budget: BUDGET, cycleElimination });
+  const watch = new Watch({ budget: BUDGET });
+  const report = analyseStatically(project, { watch, cycleElimination });
   const { findings, safe, limits } = report;
   return { findings: plain(findings), safe: plain(safe), limits };
 }
@@ -62,10 +62,9 @@ describe.each(topics)('the findings of %s', (topic) => {
 
   it('are the same while somebody listens, who hears of what is shown alone', () => {
     const project = understand(reader, Object.fromEntries(texts));
-    const { token } = new CancellationSource();
     const told: (readonly Finding[])[] = [];
     const tell = (soFar: readonly Finding[]) => told.push(soFar);
-    const options = { token, budget: BUDGET, tell, tellEvery: 0 };
+    const options = { watch: new Watch({ budget: BUDGET }), tell, tellEvery: 0 };
     const { findings, safe, limits } = analyseStatically(project, options);
     expect({ findings: plain(findings), safe: plain(safe), limits }).toEqual(findingsOf(texts));
     expect(told.flat().every(isShownUnasked)).toBe(true);

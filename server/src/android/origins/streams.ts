@@ -10,6 +10,7 @@ import type { Code, CodeTable, Site } from '../flow/code.js';
 import type { FlowObject, ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { addTo } from '../../base/multi-map.js';
+import type { Watch } from '../../base/watch.js';
 import type { StreamGroup, Where } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -35,8 +36,9 @@ export class Streams {
     codes: CodeTable,
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
+    watch: Watch,
   ) {
-    for (const code of codes.codes) this.#addSteps(code);
+    for (const code of watch.during(codes.codes)) this.#addSteps(code);
   }
 
   #addSteps(code: Code): void {

@@ -2,9 +2,9 @@
  * The pairs that conflict, one shared location after the other: data races, uses after free and order violations of
  * it together, so that what is known of those behind can be told before the rest is looked at.
  */
+import type { Watch } from '../../base/watch.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { BodyFacts } from '../body-facts.js';
-import type { Watch } from '../watch.js';
 import { DataRaceSearch, type DataRaces } from './data-races.js';
 import { findOrderViolations, type OrderViolation } from './order-violations.js';
 import { pointerEvents } from './pointer-events.js';

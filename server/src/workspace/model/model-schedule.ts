@@ -6,7 +6,7 @@
  */
 import type { CancellationToken } from '../../base/cancellation.js';
 import type { Finding } from '../../findings/finding.js';
-import type { Budget, StaticReport } from '../../static/report.js';
+import type { StaticReport } from '../../static/report.js';
 import type { FileChange } from '../java-files.js';
 import { Scheduler, type Clock, type Outcome } from '../scheduler.js';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.js';
@@ -52,6 +52,8 @@ export class ModelSchedule {
   private hasTraces = false;
   /** The job whose model was told. */
   private told: ModelJob | undefined;
+  /** Were all races of some state of the sources known? */
+  private wasSearched = false;
   /** The findings whose fixes were asked for last. */
   private asked = '';
   /** What mends findings, as far as it was asked; of the sources as they are. */
@@ -187,14 +189,12 @@ export class ModelSchedule {
     const { exclude } = this.settings.java;
     const seen = changed === 'look again' ? changed : [...changed];
     const { preconditions } = this.settings.traces;
-    const wanted = { races: this.budget(), preconditions, hasTraces: this.hasTraces };
+    const { enabled: races, budgetSeconds: seconds, budgetMiB: mebibytes } = this.settings.static;
+    const budget = { seconds, mebibytes };
+    const tellsSoFar = !this.wasSearched;
+    const wanted = { budget, races, tellsSoFar, preconditions, hasTraces: this.hasTraces };
     const about = { folders, exclude, open: this.openSources(), changed: seen, ...wanted };
     return needsModel(this.settings) ? about : { ...about, onlyWords: true };
-  }
-
-  private budget(): Budget | undefined {
-    const { enabled, budgetSeconds, budgetMiB } = this.settings.static;
-    return enabled ? { seconds: budgetSeconds, mebibytes: budgetMiB } : undefined;
   }
 
   private tell(job: ModelJob, model: ProjectModel): void {
@@ -214,6 +214,7 @@ export class ModelSchedule {
       return;
     }
     const { report, failure } = outcome.value;
+    this.wasSearched ||= report !== undefined;
     if (failure === undefined) this.listener.searched(report);
     else this.listener.failed('races', failure);
   }

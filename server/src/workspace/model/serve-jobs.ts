@@ -1,6 +1,7 @@
 /** The thread that understands the project: takes jobs, one at a time, and answers each. */
 import { parentPort } from 'node:worker_threads';
 import { isRaised } from '../../base/cancellation.js';
+import type { Finding } from '../../findings/finding.js';
 import type { AnalyseStatically } from '../../static/report.js';
 import { answerWith, failure, type JobAnswer, type JobMessage, type PartAnswer } from '../jobs.js';
 import { buffersOfSlices, Slicer } from '../slices.js';
@@ -23,15 +24,14 @@ export function serveModelJobs(resources: string, analyse?: AnalyseStatically): 
     const tell = (part: ModelPart) => {
       say({ id, kind: 'part', part });
     };
+    const tellSoFar = (soFar: readonly Finding[]) => {
+      tell({ soFar });
+    };
     const isCancelled = () => isRaised(cancelled);
     try {
       engine ??= loadResources(resources).then((loaded) => new ModelEngine(loaded, analyse));
-      const races = await (
-        await engine
-      ).update(job, tell, isCancelled, (soFar) => {
-        if (!isCancelled()) tell({ soFar });
-      });
-      return answerWith(id, races);
+      const update = (await engine).update(job, tell, isCancelled, tellSoFar);
+      return answerWith(id, await update);
     } catch (error) {
       return failure(id, error);
     }
