@@ -41,6 +41,7 @@ import { Endings } from './races/endings.js';
 import { findPairs, type Pairs } from './races/find-pairs.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { HandOver } from './races/hand-over.js';
+import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
@@ -136,13 +137,13 @@ export function findConflicts(
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
+    holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(acquired, traces, visits, pointsTo),
+    ...newObjects({ acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within,
     programs: new Programs(origins, graph, pointsTo, project),
-    making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
@@ -183,6 +184,22 @@ function runsOf(
   const within = new WithinReach(origins, graph, pointsTo, knowledge);
   before?.takeOver(codes, program, graph, { acquired, within });
   return { acquired, within };
+}
+
+/** What runs do to objects of their own making. */
+function newObjects(inputs: {
+  readonly acquired: Acquired;
+  readonly reaches: OriginReaches;
+  readonly traces: readonly OriginTrace[];
+  readonly visits: Visits;
+  readonly pointsTo: PointsTo;
+  readonly facts: BodyFacts;
+}): Pick<UseFreeContext, 'handOver' | 'making' | 'inMaking'> {
+  const { acquired, reaches, traces, visits, pointsTo, facts } = inputs;
+  const handOver = new HandOver(acquired, traces, visits, pointsTo);
+  const making = new OwnMaking(reaches, pointsTo, facts.runs);
+  const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
+  return { handOver, making, inMaking };
 }
 
 /**
