@@ -77,8 +77,8 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
 }
 
 /**
- * What everybody writes alike harms nobody. A volatile field is seen by all at once; only an update of it can get lost. If it says what guards it, more
- * than the one access is meant to hold together.
+ * What everybody writes alike harms nobody. A volatile field is seen by all at once; only an update of it can get lost.
+ * If it says what guards it, more than the one access is meant to hold together.
  */
 export function isHarmful(context: GradeContext, race: DataRace): boolean {
   if (isRepeated(context, race) || isStepAlone(race)) return false;
