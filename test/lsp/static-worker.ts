@@ -1,11 +1,10 @@
 /**
  * A thread that understands the project as the real one does, and then finds races by the names of
  * methods: `left` and `right` of a class race, `unlikely` makes that possible only, `shared` is a safe
- * field; `slow` takes longer than anybody waits, `hog` uses up the budget, `crash` throws, `die` ends the
+ * field; `later` takes long after it has told what was found so far, `slow` takes longer than anybody waits, `hog` uses up the budget, `crash` throws, `die` ends the
  * thread. In the music player, the field that both its screens and its download use.
  */
 import type { AndroidModel, MethodNode } from '../../server/src/android/origins.js';
-import { CancelledError } from '../../server/src/base/cancellation.js';
 import type { Finding, FindingAccess } from '../../server/src/findings/finding.js';
 import type {
   AnalyseStatically,
@@ -28,7 +27,11 @@ const analyse: AnalyseStatically = ({ model }, options) => {
       .filter((right) => right.class === left.class)
       .map((right) => conflict([accessAt(left), accessAt(right, 'write')], { tier })),
   );
-  const { seconds, mebibytes } = options.budget;
+  if (named('later').length > 0) {
+    options.tell?.(races);
+    dawdle(options);
+  }
+  const { seconds, mebibytes } = options.watch.budget!;
   return {
     findings: [...races, ...racesOfPlayer(model)],
     safe: named('shared').map(safeAt),
@@ -37,9 +40,9 @@ const analyse: AnalyseStatically = ({ model }, options) => {
   };
 };
 
-function dawdle({ token }: StaticOptions): void {
+function dawdle({ watch }: StaticOptions): void {
   const end = performance.now() + SLOW_MS;
-  while (performance.now() < end) if (token.isCancelled) throw new CancelledError();
+  while (performance.now() < end) watch.isOver();
 }
 
 function accessAt({ class: owner, method, at }: MethodNode, kind: 'read' | 'write' = 'read') {

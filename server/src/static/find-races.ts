@@ -3,7 +3,7 @@
  * in the order of seed 001 chapter 2; what each means is said in its own file.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import type { CancellationToken } from '../base/cancellation.js';
+import { Watch } from '../base/watch.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
@@ -35,28 +35,21 @@ import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
 import type { KeptRuns } from './kept-runs.js';
-import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
-import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
+import { findPairs, type Pairs } from './races/find-pairs.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
-import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { HandOver } from './races/hand-over.js';
+import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
-import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { UnseenEndings } from './races/unseen-endings.js';
 import { nulledFields, writtenFields } from './races/written-fields.js';
-import {
-  PointerSearch,
-  type PointerConflicts,
-  type UseFreeContext,
-} from './races/use-after-free.js';
+import type { UseFreeContext } from './races/use-after-free.js';
 
-export interface Conflicts extends DataRaces, PointerConflicts {
-  readonly violations: readonly OrderViolation[];
+export interface Conflicts extends Pairs {
   /** What asks a fragment that may have gone. */
   readonly gone: readonly GoneScreen[];
   /** What may come between two events that belong together. */
@@ -81,17 +74,18 @@ const LONGEST_TRACE = 400_000;
 const SHARES = { traces: 0.5, races: 0.8 } as const;
 
 interface Limited {
-  readonly token?: CancellationToken;
   readonly watch?: Watch;
   /** What was found before the last edit. */
   readonly before?: KeptRuns;
+  /** Called now and then with what was found so far. */
+  readonly passed?: ((soFar: () => Conflicts) => void) | undefined;
 }
 
 export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { token, watch = new Watch(undefined), before }: Limited = {},
+  { watch = new Watch(), before, passed }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
@@ -118,8 +112,7 @@ export function findConflicts(
     synchronises: (instance) => steps.synchronises(instance),
     meet: (one, other) => locksets.meet(one, other),
     longest: LONGEST_TRACE,
-    isOver: () => share.traces.isOver(),
-    token,
+    watch: share.traces,
   });
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
@@ -144,20 +137,20 @@ export function findConflicts(
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
+    holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(acquired, traces, visits, pointsTo),
+    ...newObjects({ acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within,
     programs: new Programs(origins, graph, pointsTo, project),
-    making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
+  const tell = withContext(context, byLocation, passed);
   return {
-    ...findDataRaces(context, byLocation, share.races),
-    ...findPointerConflicts(context, byLocation, facts, pointsTo, watch),
+    ...findPairs(context, byLocation, facts, { races: share.races, all: watch }, tell),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     cuts: findCuts(context, byLocation, watch),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
@@ -166,6 +159,16 @@ export function findConflicts(
     context,
     byLocation,
   };
+}
+
+/** While pairs are being looked for, nothing is known of what is not a pair. */
+function withContext(
+  context: UseFreeContext,
+  byLocation: Conflicts['byLocation'],
+  passed: Limited['passed'],
+): (soFar: () => Pairs) => void {
+  const rest = { gone: [], cuts: [], owned: new Map(), limits: [], walked: 0 };
+  return (soFar) => passed?.(() => ({ ...soFar(), ...rest, context, byLocation }));
 }
 
 /** What runs of single origins have and come to. */
@@ -183,6 +186,22 @@ function runsOf(
   return { acquired, within };
 }
 
+/** What runs do to objects of their own making. */
+function newObjects(inputs: {
+  readonly acquired: Acquired;
+  readonly reaches: OriginReaches;
+  readonly traces: readonly OriginTrace[];
+  readonly visits: Visits;
+  readonly pointsTo: PointsTo;
+  readonly facts: BodyFacts;
+}): Pick<UseFreeContext, 'handOver' | 'making' | 'inMaking'> {
+  const { acquired, reaches, traces, visits, pointsTo, facts } = inputs;
+  const handOver = new HandOver(acquired, traces, visits, pointsTo);
+  const making = new OwnMaking(reaches, pointsTo, facts.runs);
+  const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
+  return { handOver, making, inMaking };
+}
+
 /**
  * Threads first: without one of them on a side there is no data race, so if time runs out the most is known
  * of them.
@@ -195,8 +214,7 @@ function buildTraces(
   const traces = origins.map(emptyTrace);
   const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
   const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
-  for (const origin of inOrder) {
-    if (inputs.isOver()) break;
+  for (const origin of inputs.watch.during(inOrder)) {
     traces[origin.id] = buildTrace(origin, inputs, log);
   }
   return traces;
@@ -213,7 +231,8 @@ function frameInputs(
     steps: (instance) => known.without(instance, steps.of(instance)),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
-    onMain: (held) => locks.onMain(held),
+    saidBy: (instance) => facts.saidBy(instance),
+    onThread: (held, thread) => locks.onThread(held, thread),
     isOwned: (instance, { access }, given) =>
       facts.isOwned(pointsTo.instances[instance]!, access, given),
     givenTo: (callee, caller, statement, given) => facts.givenTo(callee, caller, statement, given),
@@ -232,28 +251,6 @@ function entryFrames(
       const held = origin.openClass === undefined ? NO_LOCKS : locks.with(declared.at(entry));
       return frames.ofEntry(origin, entry, held);
     });
-}
-
-function findPointerConflicts(
-  context: UseFreeContext,
-  byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
-  facts: BodyFacts,
-  pointsTo: PointsTo,
-  watch: Watch,
-): PointerConflicts & Pick<Conflicts, 'violations'> {
-  const search = new PointerSearch(context);
-  const violations: OrderViolation[] = [];
-  for (const [location, sites] of byLocation) {
-    if (watch.isOver()) break;
-    if (!facts.roles.isPointer(sites[0]!.access)) continue;
-    const events = pointerEvents(sites, pointsTo, facts.roles);
-    search.visit(location, events);
-    if (!facts.isSetAtCreation(sites[0]!.access.field!)) {
-      violations.push(...findOrderViolations(context, location, events));
-    }
-    for (const site of sites) site.forget();
-  }
-  return { pointers: search.pointers, apart: search.apart, violations };
 }
 
 function limitsOf(traces: readonly OriginTrace[], end: string | undefined): string[] {

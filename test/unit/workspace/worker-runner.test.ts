@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { CancellationSource, isRaised } from '../../../server/src/base/cancellation.js';
 import type { TraceAnalysis } from '../../../server/src/workspace/analyse-trace.js';
@@ -68,6 +69,18 @@ describe('the runner of the worker thread', () => {
     expect(parts).toEqual(['first', 'second']);
   });
 
+  it('takes a new thread after an answer that cannot be read', async () => {
+    const { threads, runner } = createBench();
+    const result = runner.run(JOB, NEVER);
+    const broken = { path: ['findings'], kept: [-1], bytes: new Uint8Array([1]), ends: [1] };
+    threads[0]!.emit('message', { rest: {}, lists: [broken] });
+    await expect(result).rejects.toThrow('An answer could not be read');
+    const next = runner.run(JOB, NEVER);
+    expect(threads[0]!.terminated).toBe(true);
+    threads[1]!.answer({ kind: 'done', analysis: ANALYSIS });
+    expect(await next).toBe(ANALYSIS);
+  });
+
   it('raises the shared flag when cancelled', async () => {
     const { threads, runner } = createBench();
     const source = new CancellationSource();
@@ -98,6 +111,19 @@ describe('the runner of the worker thread', () => {
     const next = runner.run(JOB, NEVER);
     threads[1]!.answer({ kind: 'done', analysis: ANALYSIS });
     expect(await next).toBe(ANALYSIS);
+  });
+
+  it('says what to do about a thread that runs out of memory, which is one failed job', async () => {
+    const hoard = 'const all = []; for (;;) all.push(Array.from({ length: 999 }, Math.random));';
+    const limits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
+    const idle = "require('node:worker_threads').parentPort.on('message', () => { hoard(); });";
+    const code = `function hoard() { ${hoard} } ${idle}`;
+    const runner = new WorkerRunner<TraceJob, TraceAnalysis>(
+      () => new Worker(code, { eval: true, resourceLimits: limits }),
+    );
+    const said = /The analysis thread stopped: it ran out of memory.*racelens\.java\.exclude/;
+    await expect(runner.run(JOB, NEVER)).rejects.toThrow(said);
+    await expect(runner.run(JOB, NEVER)).rejects.toThrow(said);
   });
 
   it('gives the next job a new thread also if the old one died between jobs', async () => {

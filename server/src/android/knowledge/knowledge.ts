@@ -197,6 +197,8 @@ export interface ContainerGroup {
   readonly types: NameList;
   /** Its operations exclude each other or are atomic. */
   readonly safe?: boolean;
+  /** It holds no elements: what its methods read and write is its own state (a date format, a calendar). */
+  readonly state?: boolean;
   /** Methods that read elements, that write them, and that do both in one. */
   readonly reads?: NameList;
   readonly writes?: NameList;
@@ -283,6 +285,8 @@ export interface StreamGroup {
   /** Operators that go on elsewhere when time has passed, and where if they have no argument. */
   readonly timed?: NameList;
   readonly timedOn?: Where;
+  /** Those that let pass what comes, and tell an error of their own from there. */
+  readonly late?: NameList;
   /** Operators, and methods of who feeds it or takes from it, that are for errors, or for the end;
    * others are for values. */
   readonly errors?: NameList;

@@ -8,7 +8,7 @@
 import type { LocationId } from '../accesses/locations.js';
 import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
-import { MAIN_THREAD } from '../locks/instance-locks.js';
+import { isThread, MAIN_THREAD } from '../locks/instance-locks.js';
 import type { FlagOrder } from '../order/flag-order.js';
 import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
@@ -20,6 +20,7 @@ import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { HandOver } from './hand-over.js';
+import type { InMaking } from './in-making.js';
 import type { OwnMaking } from './own-making.js';
 
 export type QuietReason = 'apart' | 'one-thread' | 'lock' | 'ordered' | 'confined';
@@ -47,6 +48,7 @@ export interface PairContext extends LockContext {
   readonly programs: Programs;
   readonly within: WithinReach;
   readonly handOver: HandOver;
+  readonly inMaking: InMaking;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -62,10 +64,17 @@ export function checkPair(
   if (context.programs.areApart(one.origin, other.origin)) return quiet('apart');
   if (areExclusive(context, one.origin, other.origin))
     return checkEvents(context, location, one, other);
+  if ([one, other].every((event) => isOnMain(context, event))) return quiet('one-thread');
   const locks = commonLocks(context, location, one, other);
-  if (locks.includes(MAIN_THREAD)) return quiet('one-thread');
+  if (locks.some(isThread)) return quiet('one-thread');
   if (locks.length > 0) return quiet('lock', locks);
   return checkUnlocked(context, location, one, other);
+}
+
+/** Does the main thread run it, or does the source say so? */
+function isOnMain({ origins, locksets }: PairContext, { origin, locks }: AccessEvent): boolean {
+  if (origins[origin]!.executor.kind === 'main-looper') return true;
+  return locksets.locksOf(locks).some(({ object }) => object === MAIN_THREAD);
 }
 
 /** The same without regard to locks, which exclude but do not order. */
@@ -83,7 +92,7 @@ export function checkUnlocked(
 
 /** What is made anew in each run, and done before anybody else has it. */
 function checkHandOver(
-  { locations, handOver }: PairContext,
+  { locations, handOver, inMaking }: PairContext,
   location: LocationId,
   one: AccessEvent,
   other: AccessEvent,
@@ -93,7 +102,9 @@ function checkHandOver(
   if (one.origin === other.origin) {
     return handOver.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
   }
-  const isBefore = handOver.isBefore(one, object) || handOver.isBefore(other, object);
+  const isBefore = [one, other].some(
+    (event) => handOver.isBefore(event, object) || inMaking.isBefore(event, object),
+  );
   return isBefore ? quiet('ordered') : undefined;
 }
 
