@@ -35,6 +35,7 @@ import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
 import type { KeptRuns } from './kept-runs.js';
+import { Alternatives } from './races/alternatives.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
@@ -140,6 +141,7 @@ export function findConflicts(
     holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    alternatives: new Alternatives(origins, pointsTo),
     ...newObjects({ acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within,

@@ -66,7 +66,10 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
   }
   // Of one of many it can be true, but nobody should be woken up for it.
   const isQuieter =
-    context.isOneOfMany(race.location) || isOfUnused(context, race) || isOfEachRun(context, race);
+    context.isOneOfMany(race.location) ||
+    isOfUnused(context, race) ||
+    isOfEachRun(context, race) ||
+    race.isInstead;
   const tier = sure === 'confirmed' && isQuieter ? 'likely' : sure;
   return { tier, pattern, consequence: consequenceOf(context, race, pattern) };
 }
