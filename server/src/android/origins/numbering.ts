@@ -148,8 +148,13 @@ export class Numbering {
     });
   }
 
-  /** Not where nobody who comes there hands over what is meant. */
-  #isPossible({ givers }: OpenCause): boolean {
+  /** Not where nobody who comes there hands over what is meant, or is it. */
+  #isPossible({ givers, runs, site: done }: OpenCause): boolean {
+    if (runs !== undefined && done !== undefined) {
+      return (
+        this.reach.setRunning(done, runs) !== EMPTY_SET || this.reach.setAt(done) === EMPTY_SET
+      );
+    }
     if (givers.every(({ held }) => held === undefined)) return true;
     return givers.some(
       ({ site, held }) =>

@@ -30,6 +30,7 @@ import {
 } from './executors.js';
 import { callText, nameOfCode } from './naming.js';
 import { isDoneToSelf } from './own-calls.js';
+import { isSentToSelf } from './own-handlers.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
@@ -194,9 +195,13 @@ export class Runners {
     const own = this.holders.of(site.code, [...this.#posted(posting), ...(held ? [held] : [])]);
     const givers = this.givers.ofPosting(posting, { own, executor: held });
     const kind = isStart ? 'start' : 'post';
-    const isSelf = own === undefined && isDoneToSelf(posting);
+    const isSelf = own === undefined && this.#isSelf(posting);
     const runs = isSelf ? posting.target : undefined;
     return { ...openCause(kind, callText(call), site, row.when), givers, own, runs };
+  }
+
+  #isSelf(posting: Posting): boolean {
+    return isDoneToSelf(posting) || isSentToSelf(posting, this.values, this.knowledge);
   }
 
   #posted({ call, row, objects }: Posting): Held[] {
