@@ -5,6 +5,7 @@
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { Watch } from '../base/watch.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
+import { isSecondStep } from './accesses/body-accesses.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
@@ -231,7 +232,12 @@ function frameInputs(
 ): FrameInputs {
   return {
     steps: (instance) => known.without(instance, steps.of(instance)),
-    locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+    locksAt: (instance, { statement, access }, held) => {
+      const isSecond = access !== undefined && isSecondStep(access.access);
+      return isSecond
+        ? locks.around(instance, statement, held)
+        : locks.at(instance, statement, held);
+    },
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     saidBy: (instance) => facts.saidBy(instance),
     onThread: (held, thread) => locks.onThread(held, thread),
