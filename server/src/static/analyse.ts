@@ -7,7 +7,7 @@ import { bodyFactsOf } from './body-facts.js';
 import { findConflicts } from './find-races.js';
 import { KeptBodySolutions } from './body-solutions.js';
 import { KeptConflicts } from './kept-conflicts.js';
-import { KeptRuns } from './kept-runs.js';
+import { KeptSearch } from './kept-search.js';
 import { KeptSolution } from './kept-solution.js';
 import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
@@ -20,7 +20,7 @@ interface Kept {
   readonly solution: KeptSolution;
   readonly bodies: KeptBodySolutions;
   readonly conflicts: KeptConflicts;
-  readonly runs: KeptRuns;
+  readonly search: KeptSearch;
   readonly descriptions: KeptDescriptions;
 }
 
@@ -29,7 +29,7 @@ function nothingKept(): Kept {
     solution: new KeptSolution(),
     bodies: new KeptBodySolutions(),
     conflicts: new KeptConflicts(),
-    runs: new KeptRuns(),
+    search: new KeptSearch(),
     descriptions: new KeptDescriptions(),
   };
 }
@@ -44,9 +44,10 @@ export function analyseStatically(
   const program = kept.solution.programOf(project, { token, cycleElimination });
   const { pointsTo } = program;
   const solutions = kept.bodies.of(project);
+  kept.search.note(project, solutions);
   const facts = bodyFactsOf(project, pointsTo, solutions);
   const conflicts = kept.conflicts.of(project, program, solutions, () =>
-    findConflicts(program, project, facts, { token, watch, before: kept.runs }),
+    findConflicts(program, project, facts, { token, watch, kept: kept.search }),
   );
   const { model } = project;
   kept.descriptions.update(conflicts, project.codes, model, pointsTo);

@@ -10,7 +10,7 @@ import { getOrMake } from '../base/multi-map.js';
 import { BodyNotes } from '../java/ir/body-notes.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, Type } from '../java/program/symbols.js';
+import type { FieldSymbol, JavaFieldId, Type } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { givenBy } from './body/access-path.js';
@@ -48,6 +48,8 @@ export interface BodyFacts {
   readonly runs: RunFacts;
   /** What it asks, unchecked, of a fragment that may have gone. */
   readonly screens: ScreenUses;
+  /** Fields of which something is said by all bodies together: what one body is part of, others are told by. */
+  overall(): readonly ReadonlySet<unknown>[];
 }
 
 export function bodyFactsOf(
@@ -71,6 +73,7 @@ export function bodyFactsOf(
     return field !== undefined && replaced().has(field);
   };
   const set = lazy(() => fieldsSetAtCreation(codes.codes));
+  const own = lazy(() => ownFields(codes.codes.map(({ body }) => body)));
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
@@ -118,8 +121,9 @@ export function bodyFactsOf(
     patternsOf: ({ body }, access) => patterns.of(body, access),
     isImmutable: (type) => IMMUTABLE.has(types.reason(type)),
     isSetAtCreation: (field) => set().has(field.id),
-    runs: runFactsOf(solutions, codes.codes),
+    runs: runFactsOf(solutions, own),
     screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
+    overall: () => [replaced(), set(), own()],
   };
 }
 
@@ -151,8 +155,10 @@ function isMadeHere(body: Body, variable: Variable): boolean {
   return true;
 }
 
-function runFactsOf({ ownership, bodies }: BodySolutions, codes: readonly Code[]): RunFacts {
-  const own = lazy(() => ownFields(codes.map(({ body }) => body)));
+function runFactsOf(
+  { ownership, bodies }: BodySolutions,
+  own: () => ReadonlySet<JavaFieldId>,
+): RunFacts {
   return {
     isOwnField: ({ id }) => own().has(id),
     returnsFresh: (method) => {

@@ -16,7 +16,7 @@ import { OwnObjects } from './heap/own-objects.js';
 import { WithinReach } from './heap/within-reach.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
-import { Locksets, NO_LOCKS } from './locks/locksets.js';
+import { NO_LOCKS } from './locks/locksets.js';
 import { SelfLocking } from './locks/self-locking.js';
 import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
@@ -27,33 +27,30 @@ import { OriginReaches } from './order/origin-reach.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
-import { Frames, type FrameInputs } from './order/frames.js';
+import type { FrameInputs, Frames } from './order/frames.js';
 import { VisitLog, Visits } from './order/visits.js';
 import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
-import type { KeptRuns } from './kept-runs.js';
+import { FoundLocations } from './kept-locations.js';
+import { KeptSearch, type Continued } from './kept-search.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
-import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
+import type { OrderViolation } from './races/order-violations.js';
 import { HandOver } from './races/hand-over.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
-import { pointerEvents } from './races/pointer-events.js';
+import { findPointerConflicts } from './races/pointer-conflicts.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { UnseenEndings } from './races/unseen-endings.js';
 import { nulledFields, writtenFields } from './races/written-fields.js';
-import {
-  PointerSearch,
-  type PointerConflicts,
-  type UseFreeContext,
-} from './races/use-after-free.js';
+import type { PointerConflicts, UseFreeContext } from './races/use-after-free.js';
 
 export interface Conflicts extends DataRaces, PointerConflicts {
   readonly violations: readonly OrderViolation[];
@@ -72,6 +69,8 @@ export interface Conflicts extends DataRaces, PointerConflicts {
   readonly walked: number;
   readonly context: UseFreeContext;
   readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
+  /** The same as long as what is said of a conflict holds where the next search has the very same conflict. */
+  readonly line: object;
 }
 
 /** Longer traces are cut, and that is said: no code that a person wrote comes near. */
@@ -84,18 +83,20 @@ interface Limited {
   readonly token?: CancellationToken;
   readonly watch?: Watch;
   /** What was found before the last edit. */
-  readonly before?: KeptRuns;
+  readonly kept?: KeptSearch;
 }
 
 export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { token, watch = new Watch(undefined), before }: Limited = {},
+  { token, watch = new Watch(undefined), kept = new KeptSearch() }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
-  const all = findAccesses(pointsTo, project.knowledge);
+  const continued = kept.begin(project, program, graph);
+  const { locksets, frames } = continued.tables;
+  const all = findAccesses(pointsTo, project.knowledge, continued.tables.locations);
   const touched = new Sharing(origins, graph, all);
   const isTouched = (location: LocationId): boolean => touched.isShared(location);
   const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
@@ -104,13 +105,13 @@ export function findConflicts(
   const places = new LifecyclePlaces(origins, project);
   const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
   const creations = new Creations(origins, graph, pointsTo, lifetimes);
-  const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
   const known = new KnownArguments(pointsTo, graph, origins, project);
-  const frames = new Frames(frameInputs(steps, known, locks, facts, pointsTo));
+  const inputs = frameInputs(steps, known, locks, facts, pointsTo);
+  const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
   const traces = buildTraces(origins, log, {
@@ -127,14 +128,15 @@ export function findConflicts(
   const nulled = nulledFields(origins, visits, facts.roles, pointsTo);
   const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
-  const { acquired, within } = runsOf(program, project, graph, own, before);
+  const runs = runsOf(program, project, graph, own, continued);
+  const flags = new FlagOrder(visits, pointsTo, locksets);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
     lifetimes,
     locksets,
     order,
-    flags: new FlagOrder(visits, pointsTo, locksets),
+    flags,
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     makersOf: (object) => creations.makersOf(object),
@@ -146,40 +148,48 @@ export function findConflicts(
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(acquired, traces, visits, pointsTo),
+    handOver: new HandOver(runs.acquired, traces, visits, pointsTo),
     pointsTo,
-    within,
+    within: runs.within,
     programs: new Programs(origins, graph, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
-  return {
-    ...findDataRaces(context, byLocation, share.races),
-    ...findPointerConflicts(context, byLocation, facts, pointsTo, watch),
+  const found = new FoundLocations(byLocation, visits);
+  // As they are now: bodies may be others when the next search looks back.
+  const [setters, overall] = [flags.setters, facts.overall()];
+  const world = { program, traces, posts, setters, overall };
+  continued.takeLocations(found, world, renewed);
+  const conflicts = {
+    ...findDataRaces(context, byLocation, share.races, found.races),
+    ...findPointerConflicts(context, byLocation, facts, watch, found.pointers),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
-    cuts: findCuts(context, byLocation, watch),
+    cuts: findCuts(context, byLocation, watch, found.cuts),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
-    limits: limitsOf(traces, share.races.end ?? watch.end),
     walked: log.positions.length,
     context,
     byLocation,
+    line: continued.line,
   };
+  const limits = limitsOf(traces, share.races.end ?? watch.end);
+  continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
+  return { ...conflicts, limits };
 }
 
 /** What runs of single origins have and come to. */
 function runsOf(
   program: StaticProgram,
-  { codes, knowledge }: UnderstoodProject,
+  { knowledge }: UnderstoodProject,
   graph: InstanceGraph,
   own: OwnObjects,
-  before: KeptRuns | undefined,
+  continued: Continued,
 ): { readonly acquired: Acquired; readonly within: WithinReach } {
   const { origins, pointsTo } = program;
   const acquired = new Acquired(origins, graph, pointsTo, own);
   const within = new WithinReach(origins, graph, pointsTo, knowledge);
-  before?.takeOver(codes, program, graph, { acquired, within });
+  continued.takeRuns({ acquired, within });
   return { acquired, within };
 }
 
@@ -232,28 +242,6 @@ function entryFrames(
       const held = origin.openClass === undefined ? NO_LOCKS : locks.with(declared.at(entry));
       return frames.ofEntry(origin, entry, held);
     });
-}
-
-function findPointerConflicts(
-  context: UseFreeContext,
-  byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
-  facts: BodyFacts,
-  pointsTo: PointsTo,
-  watch: Watch,
-): PointerConflicts & Pick<Conflicts, 'violations'> {
-  const search = new PointerSearch(context);
-  const violations: OrderViolation[] = [];
-  for (const [location, sites] of byLocation) {
-    if (watch.isOver()) break;
-    if (!facts.roles.isPointer(sites[0]!.access)) continue;
-    const events = pointerEvents(sites, pointsTo, facts.roles);
-    search.visit(location, events);
-    if (!facts.isSetAtCreation(sites[0]!.access.field!)) {
-      violations.push(...findOrderViolations(context, location, events));
-    }
-    for (const site of sites) site.forget();
-  }
-  return { pointers: search.pointers, apart: search.apart, violations };
 }
 
 function limitsOf(traces: readonly OriginTrace[], end: string | undefined): string[] {

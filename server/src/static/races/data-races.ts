@@ -33,6 +33,14 @@ export interface DataRaces {
   readonly quiet: ReadonlyMap<LocationId, ReadonlyMap<QuietReason, QuietPair>>;
 }
 
+/** What was found of one location: races by their two sites, as far as no other location tells of the same. */
+export interface RacesAt {
+  readonly races: readonly { readonly sites: Sites; readonly race: DataRace }[];
+  readonly quiet: Map<QuietReason, QuietPair> | undefined;
+}
+
+type Sites = readonly [BodyAccess, BodyAccess];
+
 export interface QuietPair {
   readonly events: readonly [AccessEvent, AccessEvent];
   readonly verdict: Extract<PairVerdict, { kind: 'quiet' }>;
@@ -42,12 +50,16 @@ export function findDataRaces(
   context: PairContext,
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   watch: Watch,
+  /** What is known already. */
+  known = new Map<LocationId, RacesAt>(),
 ): DataRaces {
   const search = new Search(context, watch);
   for (const [location, sites] of byLocation) {
     if (watch.isOver()) break;
-    search.visit(location, sites);
-    for (const site of sites) site.forget();
+    search.take(
+      location,
+      getOrMake(known, location, () => search.visit(location, sites)),
+    );
   }
   return { races: [...search.races.values()], quiet: search.quiet };
 }
@@ -62,15 +74,24 @@ class Search {
     private readonly watch: Watch,
   ) {}
 
-  visit(location: LocationId, sites: readonly SiteEvents[]): void {
+  /** Those that are worse than what other locations have told of the same sites. */
+  visit(location: LocationId, sites: readonly SiteEvents[]): RacesAt {
+    const races: RacesAt['races'][number][] = [];
     for (const [one, other] of conflictingSites(sites)) {
-      if (this.watch.isOver()) return;
-      const key = `${this.#numberOf(one.access)} ${this.#numberOf(other.access)}`;
-      const known = this.races.get(key);
+      if (this.watch.isOver()) break;
+      const pair = [one.access, other.access] as const;
+      const known = this.races.get(this.#keyOf(pair));
       if (known?.when === 'at-once') continue;
       const found = this.#worst(location, one, other);
-      if (found !== undefined && isWorse(found, known)) this.races.set(key, found);
+      if (found !== undefined && isWorse(found, known)) races.push({ sites: pair, race: found });
     }
+    for (const site of sites) site.forget();
+    return { races, quiet: this.quiet.get(location) };
+  }
+
+  take(location: LocationId, { races, quiet }: RacesAt): void {
+    for (const { sites, race } of races) this.races.set(this.#keyOf(sites), race);
+    if (quiet !== undefined) this.quiet.set(location, quiet);
   }
 
   #worst(location: LocationId, one: SiteEvents, other: SiteEvents): DataRace | undefined {
@@ -133,6 +154,10 @@ class Search {
   ): void {
     const reasons = getOrMake(this.quiet, location, () => new Map<QuietReason, QuietPair>());
     if (!reasons.has(verdict.reason)) reasons.set(verdict.reason, { events, verdict });
+  }
+
+  #keyOf([one, other]: Sites): string {
+    return `${this.#numberOf(one)} ${this.#numberOf(other)}`;
   }
 
   #numberOf(access: BodyAccess): number {
