@@ -44,7 +44,7 @@ export function analyseStatically(
   const program = kept.solution.programOf(project, { token, cycleElimination });
   const { pointsTo } = program;
   const solutions = kept.bodies.of(project);
-  kept.search.note(project, solutions);
+  kept.search.note(project, program, solutions);
   const facts = bodyFactsOf(project, pointsTo, solutions);
   const conflicts = kept.conflicts.of(project, program, solutions, () =>
     findConflicts(program, project, facts, { token, watch, kept: kept.search }),

@@ -16,7 +16,7 @@ import { OwnObjects } from './heap/own-objects.js';
 import { WithinReach } from './heap/within-reach.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
-import { NO_LOCKS } from './locks/locksets.js';
+import { NO_LOCKS, type Locksets } from './locks/locksets.js';
 import { SelfLocking } from './locks/self-locking.js';
 import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
@@ -34,7 +34,7 @@ import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
-import { FoundLocations } from './kept-locations.js';
+import type { FoundLocations } from './kept-locations.js';
 import { KeptSearch, type Continued } from './kept-search.js';
 import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
@@ -42,18 +42,16 @@ import { findCuts, type StaticCut } from './races/cuts.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
-import type { OrderViolation } from './races/order-violations.js';
 import { HandOver } from './races/hand-over.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
-import { findPointerConflicts } from './races/pointer-conflicts.js';
+import { findPointerConflicts, type PointersAt } from './races/pointer-conflicts.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { UnseenEndings } from './races/unseen-endings.js';
 import { nulledFields, writtenFields } from './races/written-fields.js';
-import type { PointerConflicts, UseFreeContext } from './races/use-after-free.js';
+import type { UseFreeContext } from './races/use-after-free.js';
 
-export interface Conflicts extends DataRaces, PointerConflicts {
-  readonly violations: readonly OrderViolation[];
+export interface Conflicts extends DataRaces, PointersAt {
   /** What asks a fragment that may have gone. */
   readonly gone: readonly GoneScreen[];
   /** What may come between two events that belong together. */
@@ -114,14 +112,8 @@ export function findConflicts(
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
-  const traces = buildTraces(origins, log, {
-    entriesOf,
-    synchronises: (instance) => steps.synchronises(instance),
-    meet: (one, other) => locksets.meet(one, other),
-    longest: LONGEST_TRACE,
-    isOver: () => share.traces.isOver(),
-    token,
-  });
+  const walked = traceInputs(entriesOf, steps, locksets, share.traces, token);
+  const traces = buildTraces(origins, log, walked);
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
@@ -157,16 +149,12 @@ export function findConflicts(
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
-  const found = new FoundLocations(byLocation, visits);
-  // As they are now: bodies may be others when the next search looks back.
-  const [setters, overall] = [flags.setters, facts.overall()];
-  const world = { program, traces, posts, setters, overall };
-  continued.takeLocations(found, world, renewed);
+  // What is asked when the next search looks back is asked now: bodies may be others then.
+  const world = { program, traces, posts, setters: flags.setters, overall: facts.overall() };
+  const found = continued.locationsOf(byLocation, visits, world, renewed);
   const conflicts = {
-    ...findDataRaces(context, byLocation, share.races, found.races),
-    ...findPointerConflicts(context, byLocation, facts, watch, found.pointers),
+    ...searchLocations(context, byLocation, facts, found, { ...share, all: watch }),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
-    cuts: findCuts(context, byLocation, watch, found.cuts),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     walked: log.positions.length,
     context,
@@ -176,6 +164,21 @@ export function findConflicts(
   const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
   return { ...conflicts, limits };
+}
+
+/** What each rule finds, location by location. */
+function searchLocations(
+  context: UseFreeContext,
+  byLocation: Conflicts['byLocation'],
+  facts: BodyFacts,
+  found: FoundLocations,
+  until: { readonly races: Watch; readonly all: Watch },
+): DataRaces & PointersAt & Pick<Conflicts, 'cuts'> {
+  return {
+    ...findDataRaces(context, byLocation, until.races, found.races),
+    ...findPointerConflicts(context, byLocation, facts, until.all, found.pointers),
+    cuts: findCuts(context, byLocation, until.all, found.cuts),
+  };
 }
 
 /** What runs of single origins have and come to. */
@@ -210,6 +213,23 @@ function buildTraces(
     traces[origin.id] = buildTrace(origin, inputs, log);
   }
   return traces;
+}
+
+function traceInputs(
+  entriesOf: TraceInputs['entriesOf'],
+  steps: InstanceSteps,
+  locksets: Locksets,
+  watch: Watch,
+  token: CancellationToken | undefined,
+): TraceInputs {
+  return {
+    entriesOf,
+    synchronises: (instance) => steps.synchronises(instance),
+    meet: (one, other) => locksets.meet(one, other),
+    longest: LONGEST_TRACE,
+    isOver: () => watch.isOver(),
+    token,
+  };
 }
 
 function frameInputs(

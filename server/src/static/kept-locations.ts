@@ -38,7 +38,8 @@ export class FoundLocations {
   takeOver(before: FoundLocations, isTouched: (origin: StaticOriginId) => boolean): void {
     const [frames, framesBefore] = [this, before].map((each) => each.visits.framesOfAny(isTouched));
     const isAlike = (location: LocationId): boolean =>
-      !isIn(this.byLocation, location, frames!) && !isIn(before.byLocation, location, framesBefore!);
+      !isIn(this.byLocation, location, frames!) &&
+      !isIn(before.byLocation, location, framesBefore!);
     const known = new Map<readonly LocationId[], boolean>();
     const holds = (location: LocationId): boolean => {
       const group = this.#groups.get(location);

@@ -16,18 +16,20 @@ import { getOrMake } from '../base/multi-map.js';
 import { callsIn } from '../java/ir/selecting.js';
 import type { Body, Call } from '../java/ir/statements.js';
 import type { MethodId } from '../java/program/symbols.js';
-import { LocationTable } from './accesses/locations.js';
+import { LocationTable, type LocationId } from './accesses/locations.js';
 import type { BodySolutions } from './body-solutions.js';
 import type { Acquired } from './heap/acquired.js';
 import type { Untouched } from './heap/untouched.js';
 import type { WithinReach } from './heap/within-reach.js';
-import type { FoundLocations } from './kept-locations.js';
+import { FoundLocations } from './kept-locations.js';
 import { Locksets } from './locks/locksets.js';
 import { Frames } from './order/frames.js';
 import type { InstanceGraph } from './order/instance-graph.js';
+import type { Visits } from './order/visits.js';
 import type { StaticOrigin, StaticOriginId, StaticProgram } from './origins.js';
 import type { InstanceId } from './points-to/points-to.js';
-import { isSolvedAlike, type Whole } from './same-program.js';
+import type { SiteEvents } from './races/site-pairs.js';
+import { isSolvedAlike, wholeOf, type Whole } from './same-program.js';
 import { isSameWorld, type World } from './same-search.js';
 
 interface Tables {
@@ -67,9 +69,14 @@ export class KeptSearch {
   #kept: Kept | undefined;
 
   /** To be told of each analysis, also of those that need no search. */
-  note({ codes: { codes } }: UnderstoodProject, solutions: BodySolutions): void {
+  note(project: UnderstoodProject, program: StaticProgram, solutions: BodySolutions): void {
+    const { codes } = project.codes;
     const isLike = this.#solutions === solutions && this.#codes.length === codes.length;
-    if (!isLike) this.#kept = undefined;
+    const kept = isLike ? this.#kept : undefined;
+    const whole = wholeOf(project, program);
+    const holds = kept !== undefined && isSamePointsTo(kept, project.codes, whole);
+    // Statements of what is edited later have other numbers, so it is asked now.
+    this.#kept = holds ? { ...kept, codes: project.codes, whole } : undefined;
     codes.forEach((code, at) => {
       if (code !== this.#codes[at] || code.body !== this.#bodies[at]) this.#edited.add(code);
     });
@@ -79,15 +86,12 @@ export class KeptSearch {
     this.#bodies = codes.map(({ body }) => body);
   }
 
+  /** Of the program that was noted last. */
   begin(project: UnderstoodProject, program: StaticProgram, graph: InstanceGraph): Continued {
-    const { knowledge, model, runs, codes } = project;
-    const whole = { project: { knowledge, model, runs }, program };
-    const kept = this.#kept;
-    const isLike = kept !== undefined && isSamePointsTo(kept, codes, whole);
-    const before = isLike ? kept : undefined;
+    const before = this.#kept;
     const touched = before === undefined ? NOTHING : this.#touched(program);
     return new Continued(before, touched, program, graph, (left, tables) => {
-      this.#kept = { ...left, codes, whole, tables };
+      this.#kept = { ...left, codes: project.codes, whole: wholeOf(project, program), tables };
       this.#edited.clear();
       this.#stale.clear();
     });
@@ -147,14 +151,21 @@ export class Continued {
     acquired.takeOver(this.before.runs.acquired, untouched);
   }
 
-  /** `renewed`: instances whose frames are others than before. */
-  takeLocations(found: FoundLocations, world: World, renewed: ReadonlySet<InstanceId>): void {
+  /** What is known of locations before any is looked at; `renewed`: instances whose frames are others than before. */
+  locationsOf(
+    byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
+    visits: Visits,
+    world: World,
+    renewed: ReadonlySet<InstanceId>,
+  ): FoundLocations {
+    const found = new FoundLocations(byLocation, visits);
     const { before } = this;
-    if (before?.found === undefined) return;
+    if (before?.found === undefined) return found;
     const isTouched = this.#originsTo(new Set([...this.touched, ...renewed]));
-    if (!isSameWorld(before.world, world, isTouched)) return;
+    if (!isSameWorld(before.world, world, isTouched)) return found;
     found.takeOver(before.found, isTouched);
     this.#line = before.line;
+    return found;
   }
 
   get line(): object {

@@ -5,7 +5,8 @@
  */
 import { isSame } from '../base/is-same.js';
 import type { In, OriginTrace, Position } from './order/events.js';
-import type { StaticOrder, StaticOrigin, StaticOriginId, StaticProgram } from './origins.js';
+import type { StaticOrder, StaticOriginId, StaticProgram } from './origins.js';
+import { isSameOrigin } from './same-program.js';
 
 /** What rules ask, beside what the two origins do themselves. */
 export interface World {
@@ -30,7 +31,7 @@ export function isSameWorld(
     isSame(one.program.order, other.program.order) &&
     isSame(one.program.waits, other.program.waits) &&
     isSame(one.posts, other.posts) &&
-    isSame(one.program.origins.map(besidesPlaces), other.program.origins.map(besidesPlaces)) &&
+    areSameOrigins(one.program, other.program) &&
     one.traces.every(
       (trace, id) =>
         !isTouched(id as StaticOriginId) || shapeOf(trace) === shapeOf(other.traces[id]!),
@@ -40,9 +41,17 @@ export function isSameWorld(
   );
 }
 
-/** Statements have other numbers in a body that was edited. */
-function besidesPlaces({ id: _id, causes, ...origin }: StaticOrigin): unknown {
-  return { ...origin, causes: causes.map(({ statement: _statement, ...cause }) => cause) };
+/** They have other numbers in a body that was edited. */
+const STATEMENTS: ReadonlySet<string> = new Set(['statement']);
+
+function areSameOrigins(
+  { origins: one }: StaticProgram,
+  { origins: other }: StaticProgram,
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every((origin, at) => isSameOrigin(origin, other[at]!, STATEMENTS))
+  );
 }
 
 /** What an origin does for others to see, in its order, without the numbers of events. */

@@ -182,14 +182,13 @@ export function areSameSteps(
 }
 
 /** How far a wait holds follows from the body and the place. */
-function isSameStep(
-  { access: one, holdsIn: _one, ...before }: InstanceStep,
-  { access: other, holdsIn: _other, ...now }: InstanceStep,
-): boolean {
+const FOLLOWING: ReadonlySet<string> = new Set(['access', 'holdsIn']);
+
+function isSameStep(one: InstanceStep, other: InstanceStep): boolean {
   return (
-    one?.access === other?.access &&
-    isSame(one?.locations, other?.locations) &&
-    isSame(before, now)
+    one.access?.access === other.access?.access &&
+    isSame(one.access?.locations, other.access?.locations) &&
+    isSame(one, other, FOLLOWING)
   );
 }
 

@@ -46,14 +46,15 @@ function pointersAt(
   context: UseFreeContext,
   location: LocationId,
   sites: readonly SiteEvents[],
-  { roles, isSetAtCreation }: BodyFacts,
+  facts: BodyFacts,
 ): PointersAt {
+  const { roles } = facts;
   const { access } = sites[0]!;
   if (!roles.isPointer(access)) return NOTHING;
   const events = pointerEvents(sites, context.pointsTo, roles);
   const search = new PointerSearch(context);
   search.visit(location, events);
-  const violations = isSetAtCreation(access.field!)
+  const violations = facts.isSetAtCreation(access.field!)
     ? []
     : findOrderViolations(context, location, events);
   for (const site of sites) site.forget();
