@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   DocumentDiagnosticRequest,
@@ -55,6 +56,27 @@ describe('the process of the server', () => {
     expect(await client.exit()).toBe(1);
   });
 });
+
+describe.runIf(process.platform === 'linux')('the threads of the server', () => {
+  it('let the one that answers go first', async () => {
+    client = LspClient.start(bundle.server);
+    await client.initialize();
+    await client.open(URI, PLAYER);
+    await diagnosticsOf(URI);
+    const { pid } = client.process;
+    const niceOf = (thread: string) => niceness(`/proc/${pid}/task/${thread}/stat`);
+    const main = niceOf(String(pid));
+    const others = readdirSync(`/proc/${pid}/task`).filter((thread) => thread !== String(pid));
+    // Those that read and write files begin when they are needed, for the thread that needs them.
+    const behind = others.filter((thread) => niceOf(thread) > main);
+    expect(behind.length).toBeGreaterThan(others.length / 2);
+  });
+});
+
+function niceness(stat: string): number {
+  const [, afterName = ''] = readFileSync(stat, 'utf8').split(') ');
+  return Number(afterName.split(' ')[16]);
+}
 
 describe('a fault of the analysis', () => {
   async function expectRecovery(fault: string, reason: RegExp): Promise<void> {

@@ -10,7 +10,8 @@ export type RuleId =
   'data-race' | 'use-after-free' | 'order-violation' | 'non-commutative' | 'atomicity';
 
 /** What a race is known as, where it has a name of its own. */
-export type Pattern = 'lost-update' | 'double-checked-locking' | 'check-then-act' | 'container';
+export type Pattern =
+  'lost-update' | 'double-checked-locking' | 'check-then-act' | 'container' | 'state';
 
 export type OriginKind =
   'entry-callback' | 'posted-callback' | 'thread' | 'async-task' | 'binder' | 'main';

@@ -17,6 +17,7 @@ const PATTERNS: Readonly<Record<Pattern, string>> = {
   'double-checked-locking': 'Double-checked locking of',
   'check-then-act': 'Check then act on',
   container: 'Race on the',
+  state: 'Race inside',
 };
 
 /** As much of a finding as its title needs. */

@@ -1,19 +1,25 @@
 /** Starts the server in this process; its analysis threads run the bundle `worker.js` beside ours. */
 import { join } from 'node:path';
-import { createConnection } from 'vscode-languageserver/node';
+import { createConnection, type Connection } from 'vscode-languageserver/node';
 import { pathToFileURL } from 'node:url';
 import { startWorkerThread, WorkerRunner, YOUNG_MEBIBYTES } from '../workspace/worker-runner.js';
 import type { Runners } from '../workspace/runners.js';
+import { letMainThreadGoFirst } from '../workspace/thread-priority.js';
 import { serve } from './server.js';
 
 /** Over what the command line says: `--node-ipc` for VS Code, `--stdio` for other editors. */
 export function runServer(): void {
-  serve(createConnection(), createBundledRunners(), RULE_PAGES);
+  start(createConnection());
 }
 
 /** Over standard input and output, until the editor says exit or closes the stream. */
 export function runStdioServer(): void {
-  serve(createConnection(process.stdin, process.stdout), createBundledRunners(), RULE_PAGES);
+  start(createConnection(process.stdin, process.stdout));
+}
+
+function start(connection: Connection): void {
+  letMainThreadGoFirst();
+  serve(connection, createBundledRunners(), RULE_PAGES);
 }
 
 /** Shipped beside the bundles. */
@@ -21,12 +27,12 @@ const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toStrin
 
 /** What is open must not wait for the races of a long trace, nor typing for either. Learning has a thread when it is asked for. */
 function createBundledRunners(): Runners {
-  const start = (name: string, young?: number) => () =>
+  const thread = (name: string, young?: number) => () =>
     startWorkerThread(join(__dirname, name), young);
   return {
-    traces: new WorkerRunner(start('worker.js')),
-    races: new WorkerRunner(start('worker.js')),
-    model: new WorkerRunner(start('model-worker.js', YOUNG_MEBIBYTES)),
-    learning: new WorkerRunner(start('worker.js')),
+    traces: new WorkerRunner(thread('worker.js')),
+    races: new WorkerRunner(thread('worker.js')),
+    model: new WorkerRunner(thread('model-worker.js', YOUNG_MEBIBYTES)),
+    learning: new WorkerRunner(thread('worker.js')),
   };
 }

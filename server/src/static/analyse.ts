@@ -55,7 +55,7 @@ export function analyseStatically(
     const isCoarse = program.limits.length > 0;
     const inputs = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
     const findings = describeConflicts(inputs);
-    return { findings, safe: describeSafe(conflicts, findings, pointsTo) };
+    return { findings, safe: describeSafe(conflicts, findings, pointsTo, facts) };
   });
   return {
     ...told,

@@ -225,6 +225,7 @@ describe('what the issue lists', () => {
   it('containers know reads, writes and elements', () => {
     expect(knowledge.containerMethod('java.util.Map', 'put')).toEqual({
       use: 'write',
+      state: false,
       view: false,
       returnsElement: true,
       stores: [0, 1],

@@ -1,12 +1,9 @@
 /** Atomicity violations of the sources: what is cut, by whom, and what is not. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from '../../../server/src/findings/finding.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { createTestReader } from '../../support/java/java-parser.js';
-import { loadStaticEngine, understand } from '../../support/java/static-engine.js';
+import { analyse } from '../../support/java/static-engine.js';
 import { staticFixtures } from '../../support/java/static-fixtures.js';
-
-const engine = await loadStaticEngine();
 
 let reader: JavaReader;
 beforeAll(async () => {
@@ -15,11 +12,8 @@ beforeAll(async () => {
 
 /** `waiting onStart..run < onReceive`, in words of methods. */
 function cutsOf(texts: Readonly<Record<string, string>>): string[] {
-  const { findings } = engine!(understand(reader, texts)) as unknown as {
-    findings: readonly Finding[];
-  };
-  return findings
-    .filter(({ rule }) => rule === 'atomicity')
+  return analyse(reader, texts)
+    .findings.filter(({ rule }) => rule === 'atomicity')
     .map(({ subject, accesses, cut, tier }) => {
       const [first, last] = accesses.map(({ stack }) => stack[0]!.method);
       const between = cut!.between.map(({ stack }) => stack[0]!.method).join();

@@ -11,13 +11,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { hasJavac } from '../../support/java/compare-javac.js';
 import { createTestReader, readJava } from '../../support/java/java-parser.js';
-import { loadStaticEngine, understand } from '../../support/java/static-engine.js';
+import { analyse, understand } from '../../support/java/static-engine.js';
 import { javaOf, onDisk, staticFixtures } from '../../support/java/static-fixtures.js';
 import { readStaticMarks, wordsOf } from '../../support/java/static-marks.js';
 import { addScores, judge, NO_SCORE, type Score } from '../../support/java/static-verdict.js';
 
 const fixtures = staticFixtures();
-const engine = await loadStaticEngine();
 
 let reader: JavaReader;
 beforeAll(async () => {
@@ -76,11 +75,11 @@ describe('the fixtures', () => {
   });
 });
 
-describe.skipIf(engine === undefined)('the races of', () => {
+describe('the races of', () => {
   const scores = new Map<string, Score>();
 
   it.each(fixtures)('$name', ({ topic, texts }) => {
-    const { problems, score } = judge(texts, engine!(understand(reader, texts)));
+    const { problems, score } = judge(texts, analyse(reader, texts));
     scores.set(topic, addScores(scores.get(topic) ?? NO_SCORE, score));
     expect(problems).toEqual([]);
   });

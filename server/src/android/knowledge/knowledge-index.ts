@@ -34,6 +34,8 @@ export type ElementUse = 'read' | 'write' | 'both';
 export interface ContainerMethod {
   /** undefined for a method that only gives a view. */
   readonly use: ElementUse | undefined;
+  /** What it uses is the object's own state, not elements. */
+  readonly state: boolean;
   readonly view: boolean;
   readonly returnsElement: boolean;
   /** Arguments that become elements. */
@@ -308,6 +310,7 @@ function containerMethods(row: ContainerGroup, type: string): Map<string, Contai
       method,
       {
         use: uses.get(method),
+        state: row.state === true,
         view: views.has(method),
         returnsElement: returns.has(method),
         stores: stores.get(method) ?? [],

@@ -197,6 +197,8 @@ export interface ContainerGroup {
   readonly types: NameList;
   /** Its operations exclude each other or are atomic. */
   readonly safe?: boolean;
+  /** It holds no elements: what its methods read and write is its own state (a date format, a calendar). */
+  readonly state?: boolean;
   /** Methods that read elements, that write them, and that do both in one. */
   readonly reads?: NameList;
   readonly writes?: NameList;

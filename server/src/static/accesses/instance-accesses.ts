@@ -6,7 +6,7 @@
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Sites } from '../body/ownership/sites.js';
 import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
-import { locksItself } from '../locks/self-locking.js';
+import { givenBy } from '../locks/self-locking.js';
 import { accessesOf, type BodyAccess } from './body-accesses.js';
 import { LocationTable, type LocationId } from './locations.js';
 
@@ -72,7 +72,7 @@ export function withoutOwned(
  */
 const SELF_LOCKED = 1;
 const SAFE = 2;
-const ENOUGH = { asked: SAFE, given: SELF_LOCKED, updated: Infinity } as const;
+const ENOUGH = { asked: SAFE, state: SAFE, given: SELF_LOCKED, updated: Infinity } as const;
 
 /** By object: SAFE for a container whose operations exclude each other. */
 function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array {
@@ -80,6 +80,7 @@ function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array
   return Uint8Array.from(objects, (object) => {
     const names = object.class === undefined ? [] : knowledge.typeNames(object.class);
     if (names.some((name) => index.isSafeContainer(name))) return SAFE;
-    return locksItself(object, knowledge) ? SELF_LOCKED : 0;
+    const given = givenBy(object, knowledge);
+    return given === 'safe' ? SAFE : given === 'locked' ? SELF_LOCKED : 0;
   });
 }

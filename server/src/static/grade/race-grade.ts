@@ -23,6 +23,8 @@ export interface GradeContext {
   readonly origins: readonly StaticOrigin[];
   codeOf(event: AccessEvent): Code;
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
+  /** Does it store what everybody would store there? */
+  isFunctional(code: Code, access: BodyAccess): boolean;
   /** Can objects of the type be seen only as they were made? */
   isImmutable(type: Type): boolean;
   /** What holds the container or array which the event touches. */
@@ -34,6 +36,8 @@ export interface GradeContext {
   /** Locks that `@GuardedBy` of the field names and one of the sides does not hold. */
   missingGuards(race: DataRace): readonly string[];
 }
+
+export type RepeatContext = Pick<GradeContext, 'codeOf' | 'isFunctional'>;
 
 export interface Grade {
   readonly tier: Tier;
@@ -50,7 +54,12 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
     context.isCoarse(race.location),
   ];
   const sure = doubts.filter(Boolean).reduce(lower, tierOfRace(context, race, pattern));
-  if (isOfUnused(context, race) && race.events.every(({ locks }) => locks === NO_LOCKS)) {
+  const isUnguarded = context.missingGuards(race).length === 0;
+  if (
+    isUnguarded &&
+    isOfUnused(context, race) &&
+    race.events.every(({ locks }) => locks === NO_LOCKS)
+  ) {
     return { tier: 'possible', pattern, consequence: consequenceOf(context, race, pattern) };
   }
   // Of one of many it can be true, but nobody should be woken up for it.
@@ -60,14 +69,22 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
 }
 
 /**
- * A volatile field is seen by all at once; only an update of it can get lost. If it says what guards it, more
+ * What everybody writes alike harms nobody. A volatile field is seen by all at once; only an update of it can get lost. If it says what guards it, more
  * than the one access is meant to hold together.
  */
 export function isHarmful(context: GradeContext, race: DataRace): boolean {
+  if (isRepeated(context, race)) return false;
   const { field } = race.events[0].access.access;
   if (field === undefined || !hasModifier(field.modifiers, 'volatile')) return true;
   if (guardedBy(field).length > 0) return true;
   return patternOfRace(context, race) === 'lost-update';
+}
+
+/** What is written is what everybody writes there: whose write is seen does not matter. */
+export function isRepeated(context: RepeatContext, { events }: DataRace): boolean {
+  return events
+    .filter(({ access: { access } }) => access.kind === 'write')
+    .every((event) => context.isFunctional(context.codeOf(event), event.access.access));
 }
 
 /** Who says what guards a field wants to know where that is forgotten. */
@@ -77,10 +94,13 @@ function tierOfRace(context: GradeContext, race: DataRace, pattern: Pattern | un
 }
 
 function tierOf(when: Concurrency, pattern: Pattern | undefined): Tier {
-  const isPlain = pattern === 'container' || pattern === 'lost-update';
+  const isPlain = pattern !== undefined && PLAIN.has(pattern);
   if (when === 'at-once') return isPlain ? 'confirmed' : 'likely';
   return when === 'again' && isPlain ? 'likely' : 'possible';
 }
+
+/** The damage is plain. */
+const PLAIN: ReadonlySet<Pattern> = new Set<Pattern>(['container', 'state', 'lost-update']);
 
 /** Who runs one of the sides is only assumed. */
 function isDoubtful({ origins }: GradeContext, { events }: DataRace): boolean {
@@ -128,6 +148,7 @@ export function lower(tier: Tier): Tier {
 export function patternOfRace(context: GradeContext, { events }: DataRace): Pattern | undefined {
   const accesses = events.map(({ access }) => access.access);
   if (accesses.every(({ container }) => container === 'updated')) return 'lost-update';
+  if (accesses.some(({ container }) => container === 'state')) return 'state';
   if (accesses.some(({ container }) => container !== undefined)) return 'container';
   const found = events.map((event) =>
     context.patternsOf(context.codeOf(event), event.access.access),
@@ -142,6 +163,8 @@ export function patternOfRace(context: GradeContext, { events }: DataRace): Patt
 const BY_PATTERN: Readonly<Record<Pattern, string>> = {
   container:
     'The container is not made for several threads: an update can be lost, and a reader can see it half done or fail with a ConcurrentModificationException.',
+  state:
+    'The object is not made for several threads: while one is at work in it, the other changes what it is working on; the result can be wrong, or an exception.',
   'lost-update': 'An update can be lost: both read the old value, and the later write wins.',
   'double-checked-locking':
     'A thread can get the object before its fields are set: the field is not volatile.',

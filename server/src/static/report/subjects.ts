@@ -21,12 +21,13 @@ export function subjectOf(
   holder: FieldSymbol | undefined,
 ): Subject {
   if (field !== undefined) return { text: field.name, field: fieldName(field), symbol: field };
-  const elements = container === 'updated' ? '' : 'elements of ';
+  const isWhole = container === 'updated' || container === 'state';
+  const elements = isWhole ? '' : 'elements of ';
   if (holder !== undefined) {
     return { text: `${elements}${holder.name}`, field: fieldName(holder), symbol: holder };
   }
   const name = base === undefined ? '' : body.variables[base]!.name;
-  const text = name === '' ? 'elements' : `${elements}${name}`;
+  const text = name === '' ? (isWhole ? 'an object' : 'elements') : `${elements}${name}`;
   return { text, field: text, symbol: undefined };
 }
 
