@@ -92,7 +92,7 @@ export function findConflicts(
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
-  const continued = kept.begin(project, program, graph);
+  const continued = kept.begin(project, program, graph, facts.overall());
   const { locksets, frames } = continued.tables;
   const all = findAccesses(pointsTo, project.knowledge, continued.tables.locations);
   const touched = new Sharing(origins, graph, all);
@@ -149,8 +149,8 @@ export function findConflicts(
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
-  // What is asked when the next search looks back is asked now: bodies may be others then.
-  const world = { program, traces, posts, setters: flags.setters, overall: facts.overall() };
+  // Who sets flags is asked now: bodies may be others when the next search looks back.
+  const world = { program, traces, posts, setters: flags.setters };
   const found = continued.locationsOf(byLocation, visits, world, renewed);
   const conflicts = {
     ...searchLocations(context, byLocation, facts, found, { ...share, all: watch }),

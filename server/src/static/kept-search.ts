@@ -1,6 +1,6 @@
 /**
- * The search for conflicts in a program that is edited. While points-to is as before, numbers of locations,
- * locksets and frames last, and with them what was found by them:
+ * The search for conflicts in a program that is edited. While points-to is as before, and what all bodies together
+ * say of fields, numbers of locations, locksets and frames last, and with them what was found by them:
  * - of a frame: while its body is the same, calls nothing of which other things are said, and has the same steps;
  * - of the runs of an origin, what it can come to and which objects it has from outside: while it reaches no code
  *   that was edited or of which other things are said;
@@ -17,6 +17,7 @@ import { callsIn } from '../java/ir/selecting.js';
 import type { Body, Call } from '../java/ir/statements.js';
 import type { MethodId } from '../java/program/symbols.js';
 import { LocationTable, type LocationId } from './accesses/locations.js';
+import type { BodyFacts } from './body-facts.js';
 import type { BodySolutions } from './body-solutions.js';
 import type { Acquired } from './heap/acquired.js';
 import type { Untouched } from './heap/untouched.js';
@@ -30,7 +31,9 @@ import type { StaticOrigin, StaticOriginId, StaticProgram } from './origins.js';
 import type { InstanceId } from './points-to/points-to.js';
 import type { SiteEvents } from './races/site-pairs.js';
 import { isSolvedAlike, wholeOf, type Whole } from './same-program.js';
-import { isSameWorld, type World } from './same-search.js';
+import { areSameSets, isSameWorld, type World } from './same-search.js';
+
+type Overall = ReturnType<BodyFacts['overall']>;
 
 interface Tables {
   readonly locations: LocationTable;
@@ -54,6 +57,8 @@ interface Left {
 }
 
 interface Kept extends Left {
+  /** What all bodies together said of fields. */
+  readonly overall: Overall;
   readonly codes: CodeTable;
   readonly whole: Whole;
   readonly tables: Tables;
@@ -87,11 +92,18 @@ export class KeptSearch {
   }
 
   /** Of the program that was noted last. */
-  begin(project: UnderstoodProject, program: StaticProgram, graph: InstanceGraph): Continued {
-    const before = this.#kept;
+  begin(
+    project: UnderstoodProject,
+    program: StaticProgram,
+    graph: InstanceGraph,
+    overall: Overall,
+  ): Continued {
+    const kept = this.#kept;
+    const before = kept !== undefined && areSameSets(kept.overall, overall) ? kept : undefined;
     const touched = before === undefined ? NOTHING : this.#touched(program);
     return new Continued(before, touched, program, graph, (left, tables) => {
-      this.#kept = { ...left, codes: project.codes, whole: wholeOf(project, program), tables };
+      const whole = wholeOf(project, program);
+      this.#kept = { ...left, codes: project.codes, whole, tables, overall };
       this.#edited.clear();
       this.#stale.clear();
     });

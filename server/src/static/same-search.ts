@@ -1,7 +1,7 @@
 /**
  * Would two searches, before and after an edit, judge events of origins that the edit had no part in alike?
  * The code of such origins is the same. What else is asked of others: which of them start and wait for whom, and
- * in which order, who sets a flag, and what all bodies together say of fields.
+ * in which order, and who sets a flag.
  */
 import { isSame } from '../base/is-same.js';
 import type { In, OriginTrace, Position } from './order/events.js';
@@ -16,8 +16,6 @@ export interface World {
   readonly posts: readonly StaticOrder[];
   /** By flag and value: all who set it. */
   readonly setters: ReadonlyMap<string, readonly StaticOriginId[]>;
-  /** Fields of which something is said by all bodies together. */
-  readonly overall: readonly ReadonlySet<unknown>[];
 }
 
 /** Of one points-to; the traces of all other origins are the same. */
@@ -36,7 +34,6 @@ export function isSameWorld(
       (trace, id) =>
         !isTouched(id as StaticOriginId) || shapeOf(trace) === shapeOf(other.traces[id]!),
     ) &&
-    areSameSets(one.overall, other.overall) &&
     areSameSetters(one.setters, other.setters)
   );
 }
@@ -84,7 +81,7 @@ function areSameSetters(one: Setters, other: Setters): boolean {
 
 type Sets = readonly ReadonlySet<unknown>[];
 
-function areSameSets(one: Sets, other: Sets): boolean {
+export function areSameSets(one: Sets, other: Sets): boolean {
   return one.every((set, at) => {
     const again = other[at]!;
     return set.size === again.size && [...set].every((each) => again.has(each));
