@@ -86,7 +86,7 @@ const TEAM = {
     },
   },
   budget: {
-    description: 'When the search of the sources stops with what it has found so far.',
+    description: 'When the analysis of the sources stops with what it has found so far.',
     type: 'object',
     additionalProperties: false,
     properties: {

@@ -5,7 +5,6 @@
  * thread. In the music player, the field that both its screens and its download use.
  */
 import type { AndroidModel, MethodNode } from '../../server/src/android/origins.js';
-import { CancelledError } from '../../server/src/base/cancellation.js';
 import type { Finding, FindingAccess } from '../../server/src/findings/finding.js';
 import type {
   AnalyseStatically,
@@ -28,7 +27,7 @@ const analyse: AnalyseStatically = ({ model }, options) => {
       .filter((right) => right.class === left.class)
       .map((right) => conflict([accessAt(left), accessAt(right, 'write')], { tier })),
   );
-  const { seconds, mebibytes } = options.budget;
+  const { seconds, mebibytes } = options.watch.budget!;
   return {
     findings: [...races, ...racesOfPlayer(model)],
     safe: named('shared').map(safeAt),
@@ -37,9 +36,9 @@ const analyse: AnalyseStatically = ({ model }, options) => {
   };
 };
 
-function dawdle({ token }: StaticOptions): void {
+function dawdle({ watch }: StaticOptions): void {
   const end = performance.now() + SLOW_MS;
-  while (performance.now() < end) if (token.isCancelled) throw new CancelledError();
+  while (performance.now() < end) watch.isOver();
 }
 
 function accessAt({ class: owner, method, at }: MethodNode, kind: 'read' | 'write' = 'read') {

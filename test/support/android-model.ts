@@ -102,6 +102,7 @@ export const MODEL: AndroidModel = {
     ownCalls: 1,
     ownResolved: 1,
     unresolved: [{ why: 'class-not-found', name: 'com.acme.Sdk', count: 1, first: place(14, 9) }],
+    limits: [],
     skipped: [{ file: '/app/Old.kt', why: 'Kotlin is not read' }],
   },
 };

@@ -147,6 +147,8 @@ export interface Coverage {
   }[];
   /** Files that were left out or not read whole, and why: Kotlin, generated, unreadable. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
+  /** Where understanding stopped, in words; empty if it came to its end. */
+  readonly limits: readonly string[];
 }
 
 /** A method, or a place in it, that says which thread it is for. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createConnection, type Connection } from 'vscode-languageserver/node';
 import { pathToFileURL } from 'node:url';
-import { startWorkerThread, WorkerRunner, YOUNG_MEBIBYTES } from '../workspace/worker-runner.js';
+import { startModelThread, startWorkerThread, WorkerRunner } from '../workspace/worker-runner.js';
 import type { Runners } from '../workspace/runners.js';
 import { letMainThreadGoFirst } from '../workspace/thread-priority.js';
 import { serve } from './server.js';
@@ -27,12 +27,13 @@ const RULE_PAGES = pathToFileURL(join(__dirname, '..', 'docs', 'rules')).toStrin
 
 /** What is open must not wait for the races of a long trace, nor typing for either. Learning has a thread when it is asked for. */
 function createBundledRunners(): Runners {
-  const thread = (name: string, young?: number) => () =>
-    startWorkerThread(join(__dirname, name), young);
+  const thread = (name: string) => () => startWorkerThread(join(__dirname, name));
   return {
     traces: new WorkerRunner(thread('worker.js')),
     races: new WorkerRunner(thread('worker.js')),
-    model: new WorkerRunner(thread('model-worker.js', YOUNG_MEBIBYTES)),
+    model: new WorkerRunner(({ budget }) =>
+      startModelThread(__dirname, budget, { isBeside: true }),
+    ),
     learning: new WorkerRunner(thread('worker.js')),
   };
 }

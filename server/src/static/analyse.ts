@@ -1,8 +1,9 @@
 /**
  * The races of a project, from its sources alone: points-to with its origins, then the conflicts, then
- * what is said of them. Throws CancelledError when the token says so.
+ * what is said of them. Throws CancelledError when it is cancelled.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import type { Watch } from '../base/watch.js';
 import { bodyFactsOf } from './body-facts.js';
 import { findConflicts } from './find-races.js';
 import { KeptBodySolutions } from './body-solutions.js';
@@ -13,7 +14,6 @@ import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js
 import { describeConflicts } from './report/build-report.js';
 import { KeptDescriptions } from './report/kept-descriptions.js';
 import { describeSafe } from './report/safe.js';
-import { Watch } from './watch.js';
 
 /** What lasts from one analysis to the next. */
 interface Kept {
@@ -34,25 +34,31 @@ function nothingKept(): Kept {
   };
 }
 
+/** Which part of the time points-to may use. */
+const SOLVING = 0.6;
+
 export function analyseStatically(
   project: UnderstoodProject,
-  { token, budget, cycleElimination }: StaticOptions,
+  { watch, cycleElimination }: StaticOptions,
   kept: Kept = nothingKept(),
 ): StaticReport {
   const start = performance.now();
-  const watch = new Watch(budget);
-  const program = kept.solution.programOf(project, { token, cycleElimination });
+  if (!project.isWhole || watch.isOver()) return nothingSought(project.isWhole, watch);
+  const program = kept.solution.programOf(project, {
+    watch: watch.until(SOLVING),
+    cycleElimination,
+  });
   const { pointsTo } = program;
   const solutions = kept.bodies.of(project);
   kept.search.note(project, program, solutions);
   const facts = bodyFactsOf(project, pointsTo, solutions);
   const conflicts = kept.conflicts.of(project, program, solutions, () =>
-    findConflicts(program, project, facts, { token, watch, kept: kept.search }),
+    findConflicts(program, project, facts, { watch, kept: kept.search }),
   );
   const { model } = project;
   kept.descriptions.update(conflicts, project.codes, model, pointsTo);
   const told = kept.descriptions.whole(() => {
-    const isCoarse = program.limits.length > 0;
+    const isCoarse = program.limits.length + model.coverage.limits.length > 0;
     const inputs = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
     const findings = describeConflicts(inputs);
     return { findings, safe: describeSafe(conflicts, findings, pointsTo, facts) };
@@ -62,6 +68,14 @@ export function analyseStatically(
     limits: [...program.limits, ...conflicts.limits],
     seconds: Math.round(performance.now() - start) / 1000,
   };
+}
+
+/** Of a model with gaps, races would be told that something unseen orders. */
+function nothingSought(isWhole: boolean, { end }: Watch): StaticReport {
+  const why = isWhole
+    ? `the sources were understood only after ${end}`
+    : 'not all code was looked at for what runs it';
+  return { findings: [], safe: [], limits: [`no race was looked for: ${why}`], seconds: 0 };
 }
 
 /** The analysis of a project that is edited: keeps what an edit leaves as it was. */

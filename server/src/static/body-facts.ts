@@ -68,12 +68,8 @@ export function bodyFactsOf(
   const threads = new ThreadRegions(project.threadTests);
   const types = new ShareableTypes(knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
-  const replaced = lazy(() =>
-    replacedLocks(
-      codes.codes.map(({ body }) => body),
-      (body, statement) => locks.at(body, statement),
-    ),
-  );
+  const all = lazy(() => codes.codes.map(({ body }) => body));
+  const replaced = lazy(() => replacedLocks(all(), (body, at) => locks.at(body, at)));
   const isReplaced = (body: Body, lock: HeldLock): boolean => {
     const field = lockField(body, lock);
     return field !== undefined && replaced().has(field);
@@ -81,7 +77,7 @@ export function bodyFactsOf(
   const functional = new FunctionalValues(knowledge, (method) => bodies.bodiesOf(method));
   const said = new Map<MethodId, SaidThread | undefined>();
   const set = lazy(() => fieldsSetAtCreation(codes.codes));
-  const own = lazy(() => ownFields(codes.codes.map(({ body }) => body)));
+  const own = lazy(() => ownFields(all()));
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;

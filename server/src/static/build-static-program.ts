@@ -5,7 +5,7 @@
  * The same project gives the same numbers. Another order of its files changes numbers, and nothing else.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import type { CancellationToken } from '../base/cancellation.js';
+import { Watch } from '../base/watch.js';
 import type { StaticProgram } from './origins.js';
 import { AndroidPlatform, hasViews } from './platform/android-platform.js';
 import { CreatedAt } from './platform/created-at.js';
@@ -24,7 +24,7 @@ import { inclusionGraph, Solver, type SolverInputs } from './points-to/solver.js
 import { TypeFilters } from './points-to/type-filters.js';
 
 export interface StaticOptions {
-  readonly token?: CancellationToken;
+  readonly watch?: Watch;
   /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget?: number;
   readonly contexts?: ContextStrategy;
@@ -39,6 +39,8 @@ const BUDGET = 60_000_000;
 /** A finer way of telling contexts apart may take so many steps, and so many for each statement. */
 const FINE_STEPS = 4_000_000;
 const STEPS_PER_STATEMENT = 60;
+/** And such a part of the time that is left. */
+const FINE_SHARE = 0.4;
 /** Statements are counted in so many, so that an edit of a line changes nothing about it. */
 const COUNTED_IN = 16_384;
 
@@ -57,15 +59,17 @@ export interface Solution {
 }
 
 export function solveProgram(project: UnderstoodProject, options: StaticOptions): Solution {
-  const { budget = BUDGET } = options;
+  const { budget = BUDGET, watch = new Watch() } = options;
   const limits: string[] = [];
   const strategies = options.contexts ? [options.contexts] : strategiesFor(project);
   const fine = Math.min(budget, fineSteps(project));
   for (const [index, strategy] of strategies.entries()) {
     const isLast = index === strategies.length - 1;
-    const found = solve(project, strategy, isLast ? budget : fine, options);
-    if (!found.solver.isCut) return { ...found, limits };
-    limits.push(`points-to by ${strategy.name} stopped after ${isLast ? budget : fine} steps`);
+    const most = isLast ? { budget, watch } : { budget: fine, watch: watch.until(FINE_SHARE) };
+    const found = solve(project, strategy, { ...options, ...most });
+    const { cut } = found.solver;
+    if (cut === undefined) return { ...found, limits };
+    limits.push(`points-to by ${strategy.name} stopped after ${cut}`);
     if (isLast) return { ...found, limits };
   }
   throw new Error('no strategy');
@@ -85,10 +89,10 @@ export function fineSteps({ codes }: UnderstoodProject): number {
 function solve(
   project: UnderstoodProject,
   strategy: ContextStrategy,
-  budget: number,
-  { token, makeGraph, cycleElimination = true }: StaticOptions,
+  options: StaticOptions & Required<Pick<StaticOptions, 'budget' | 'watch'>>,
 ): Omit<Solution, 'limits'> {
   const { codes, knowledge, values } = project;
+  const { budget, watch, makeGraph, cycleElimination = true } = options;
   const platform = new AndroidPlatform(project);
   const solver = new Solver({
     codes,
@@ -97,7 +101,7 @@ function solve(
     strategy,
     model: platform,
     budget,
-    token,
+    watch,
     makeGraph: makeGraph ?? inclusionGraph(cycleElimination),
   });
   solver.solve();
@@ -105,8 +109,8 @@ function solve(
 }
 
 /** Was it solved to its end? One that was not hangs on how many steps there were. */
-export function isSettled({ isCut, isUnsettled }: Solver): boolean {
-  return !isCut && !isUnsettled;
+export function isSettled({ cut, isUnsettled }: Solver): boolean {
+  return cut === undefined && !isUnsettled;
 }
 
 export function describeProgram(

@@ -3,7 +3,7 @@
  * in the order of seed 001 chapter 2; what each means is said in its own file.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import type { CancellationToken } from '../base/cancellation.js';
+import { Watch } from '../base/watch.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
 import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
@@ -36,13 +36,13 @@ import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
 import type { FoundLocations } from './kept-locations.js';
 import { KeptSearch, type Continued } from './kept-search.js';
-import { Watch } from './watch.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { HandOver } from './races/hand-over.js';
+import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { findPointerConflicts, type PointersAt } from './races/pointer-conflicts.js';
@@ -78,7 +78,6 @@ const LONGEST_TRACE = 400_000;
 const SHARES = { traces: 0.5, races: 0.8 } as const;
 
 interface Limited {
-  readonly token?: CancellationToken;
   readonly watch?: Watch;
   /** What was found before the last edit. */
   readonly kept?: KeptSearch;
@@ -88,7 +87,7 @@ export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { token, watch = new Watch(undefined), kept = new KeptSearch() }: Limited = {},
+  { watch = new Watch(), kept = new KeptSearch() }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
@@ -112,7 +111,7 @@ export function findConflicts(
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
-  const walked = traceInputs(entriesOf, steps, locksets, share.traces, token);
+  const walked = traceInputs(entriesOf, steps, locksets, share.traces);
   const traces = buildTraces(origins, log, walked);
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
@@ -138,13 +137,13 @@ export function findConflicts(
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
+    holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, graph, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(runs.acquired, traces, visits, pointsTo),
+    ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within: runs.within,
     programs: new Programs(origins, graph, pointsTo, project),
-    making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
@@ -196,6 +195,22 @@ function runsOf(
   return { acquired, within };
 }
 
+/** What runs do to objects of their own making. */
+function newObjects(inputs: {
+  readonly acquired: Acquired;
+  readonly reaches: OriginReaches;
+  readonly traces: readonly OriginTrace[];
+  readonly visits: Visits;
+  readonly pointsTo: PointsTo;
+  readonly facts: BodyFacts;
+}): Pick<UseFreeContext, 'handOver' | 'making' | 'inMaking'> {
+  const { acquired, reaches, traces, visits, pointsTo, facts } = inputs;
+  const handOver = new HandOver(acquired, traces, visits, pointsTo);
+  const making = new OwnMaking(reaches, pointsTo, facts.runs);
+  const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
+  return { handOver, making, inMaking };
+}
+
 /**
  * Threads first: without one of them on a side there is no data race, so if time runs out the most is known
  * of them.
@@ -208,8 +223,7 @@ function buildTraces(
   const traces = origins.map(emptyTrace);
   const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
   const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
-  for (const origin of inOrder) {
-    if (inputs.isOver()) break;
+  for (const origin of inputs.watch.during(inOrder)) {
     traces[origin.id] = buildTrace(origin, inputs, log);
   }
   return traces;
@@ -220,15 +234,13 @@ function traceInputs(
   steps: InstanceSteps,
   locksets: Locksets,
   watch: Watch,
-  token: CancellationToken | undefined,
 ): TraceInputs {
   return {
     entriesOf,
     synchronises: (instance) => steps.synchronises(instance),
     meet: (one, other) => locksets.meet(one, other),
     longest: LONGEST_TRACE,
-    isOver: () => watch.isOver(),
-    token,
+    watch,
   };
 }
 

@@ -3,14 +3,8 @@
  * and where it had to stop. Plain data, so that it can be sent from the thread that makes it.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
-import type { CancellationToken } from '../base/cancellation.js';
+import type { Watch } from '../base/watch.js';
 import type { Finding, SourceSpan } from '../findings/finding.js';
-
-/** What an analysis may use; at its end it stops with what was found so far, and says where. */
-export interface Budget {
-  readonly seconds: number;
-  readonly mebibytes: number;
-}
 
 /** A field that several origins touch, and that is not reported. */
 export interface SafeField {
@@ -44,13 +38,13 @@ export interface StaticReport {
 }
 
 export interface StaticOptions {
-  readonly token: CancellationToken;
-  readonly budget: Budget;
+  /** Over the whole analysis of the sources, of which this is the last part. */
+  readonly watch: Watch;
   /** Off for tests that compare. */
   readonly cycleElimination?: boolean;
 }
 
-/** Throws CancelledError when the token says so, and nothing else. */
+/** Throws CancelledError when it is cancelled, and nothing else. */
 export type AnalyseStatically = (
   project: UnderstoodProject,
   options: StaticOptions,

@@ -6,7 +6,7 @@
 import { resolve } from 'node:path';
 import type { Coverage } from '../android/origins.js';
 import type { TraceReport } from '../detect/report.js';
-import type { Budget } from '../static/report.js';
+import type { Budget } from '../base/watch.js';
 import type { AnalyseRaces, RaceOptions } from './analyse-races.js';
 import { JavaSources } from './java-sources.js';
 import { JavaTexts } from './java-texts.js';
@@ -28,8 +28,10 @@ export interface CheckRequest {
   readonly withTraces: boolean;
   readonly options: RaceOptions;
   readonly analyse: AnalyseRaces;
-  /** What the search of the sources may use; undefined to leave it out. */
-  readonly budget: Budget | undefined;
+  /** What the sources may cost. */
+  readonly budget: Budget;
+  /** Are races looked for in them? */
+  readonly withSources: boolean;
   /** Then what the project says of it does not count. */
   readonly isBudgetAsked: boolean;
   /** A file of learned preconditions; undefined for the one that the project has, if any. */
@@ -94,16 +96,15 @@ export async function checkProject(request: CheckRequest): Promise<CheckedProjec
   };
 }
 
-/** Without a budget for it they are only read: for what they say of findings, and to be counted. */
+/** Where they are not searched they are only read: for what they say of findings, and to be counted. */
 async function searchSources(request: CheckRequest): Promise<SearchedProject> {
-  const { root, budget, isBudgetAsked, resources, preconditions } = request;
-  request.progress(
-    `${root}: ${budget === undefined ? 'reading' : 'looking for races in'} the sources`,
-  );
+  const { root, withSources, budget, isBudgetAsked, resources, preconditions } = request;
+  request.progress(`${root}: ${withSources ? 'looking for races in' : 'reading'} the sources`);
   const { exclude } = DEFAULT_SETTINGS.java;
   const wanted = {
     resources,
-    races: budget,
+    budget,
+    races: withSources,
     isBudgetAsked,
     preconditions,
     hasTraces: request.withTraces,

@@ -8,7 +8,7 @@ import { ATOMICITY_VARIANTS, type AtomicityVariants } from '../detect/atomicity/
 import type { ModelChoice } from '../detect/engine.js';
 import { CAUSALITY_MODELS } from '../detect/report.js';
 import { readSeverityChoice, type SeverityChoice } from '../findings/severity-choice.js';
-import type { Budget } from '../static/report.js';
+import type { Budget } from '../base/watch.js';
 import { isGlobs, isRecord } from './settings.js';
 
 export interface TeamSettings {

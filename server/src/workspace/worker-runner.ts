@@ -3,13 +3,16 @@
  * job it had fails, once, and the next job gets a new thread. If a cancelled job does not stop soon,
  * the thread is ended: its result is not wanted, and the next job must not wait for it.
  */
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import {
   CancelledError,
   createSharedFlag,
   raiseFlag,
   type CancellationToken,
 } from '../base/cancellation.js';
+import type { Budget } from '../base/watch.js';
 import type { RaceOutcome } from './analyse-races.js';
 import type { TraceAnalysis } from './analyse-trace.js';
 import type { JobAnswer, JobMessage, PartAnswer, RaceJob, TraceJob } from './jobs.js';
@@ -54,7 +57,8 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
   private assembling: Promise<void> | undefined;
 
   constructor(
-    private readonly createThread: () => JobThread,
+    /** For this job, and those that come while it lives. */
+    private readonly createThread: (job: Each) => JobThread,
     private readonly patience = PATIENCE_MS,
   ) {}
 
@@ -75,7 +79,7 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
     try {
       return await new Promise<Output>((resolve, reject) => {
         this.current = { id, take, resolve, reject };
-        this.thread ??= this.startThread();
+        this.thread ??= this.startThread(job);
         this.thread.postMessage({ id, job, cancelled });
       });
     } finally {
@@ -92,15 +96,15 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
     await thread?.terminate();
   }
 
-  private startThread(): JobThread {
-    const thread = this.createThread();
+  private startThread(job: Each): JobThread {
+    const thread = this.createThread(job);
     const assembler = new Assembler();
     let reason: string | undefined;
     thread.on('message', (message) => {
       if (this.assembling === undefined && !isSliced(message)) this.take(message);
       else this.takeInTurn(message, assembler);
     });
-    thread.on('error', (error) => (reason = error.stack ?? error.message));
+    thread.on('error', (error) => (reason = reasonOf(error)));
     thread.on('exit', (code) => {
       if (this.thread !== thread) return;
       this.thread = undefined;
@@ -140,8 +144,38 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
 export const YOUNG_MEBIBYTES = 192;
 
 /** The thread that runs the bundled worker beside the running bundle. */
-export function startWorkerThread(path: string, young?: number): JobThread {
-  return new Worker(path, {
-    resourceLimits: young === undefined ? {} : { maxYoungGenerationSizeMb: young },
-  });
+export function startWorkerThread(path: string, options: WorkerOptions = {}): JobThread {
+  return new Worker(path, options);
 }
+
+const MIB = 1024 * 1024;
+/** What is always done to its end needs memory past the budget, and so does what is told. */
+const HEADROOM = 2;
+
+/** Does a thread work beside one that answers a user, which goes first? */
+export interface ThreadPlace {
+  readonly isBeside: boolean;
+}
+
+/** The thread that understands a project; `folder` has the bundles. A large budget is given the memory that it says. */
+export function startModelThread(
+  folder: string,
+  { mebibytes }: Budget,
+  place: ThreadPlace,
+): JobThread {
+  const usual = getHeapStatistics().heap_size_limit / MIB;
+  const resourceLimits = {
+    maxYoungGenerationSizeMb: YOUNG_MEBIBYTES,
+    maxOldGenerationSizeMb: Math.max(usual, mebibytes * HEADROOM),
+  };
+  return startWorkerThread(join(folder, 'model-worker.js'), { resourceLimits, workerData: place });
+}
+
+function reasonOf(error: Error & { readonly code?: string }): string {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return OUT_OF_MEMORY;
+  return error.stack ?? error.message;
+}
+
+const OUT_OF_MEMORY =
+  'it ran out of memory. Leave folders out that need not be looked at (racelens.java.exclude), ' +
+  'or allow more (racelens.static.budgetMiB)';

@@ -8,9 +8,9 @@ import { readProjectManifests } from '../../../server/src/android/manifest/proje
 import type { AndroidModel, Executor, Origin } from '../../../server/src/android/origins.js';
 import {
   understandProject,
-  type ModelInputs,
   type UnderstoodProject,
 } from '../../../server/src/android/origins/build-model.js';
+import type { ModelInputs } from '../../../server/src/android/origins/model-inputs.js';
 import { ProgramBodies } from '../../../server/src/java/ir/program-bodies.js';
 import { listLibrary } from '../../../server/src/java/library/list-library.js';
 import { Program } from '../../../server/src/java/program/program.js';

@@ -1,6 +1,6 @@
 /** Fixes of the findings of sources given as texts: proposed, tried on a copy, told with what they make. */
 import type { UnderstoodProject } from '../../../server/src/android/origins/build-model.js';
-import { CancellationSource } from '../../../server/src/base/cancellation.js';
+import { Watch } from '../../../server/src/base/watch.js';
 import type { Finding } from '../../../server/src/findings/finding.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { analyseStatically } from '../../../server/src/static/analyse.js';
@@ -89,8 +89,7 @@ function tried(reader: JavaReader, texts: Texts, changed: ReadonlyMap<string, st
 }
 
 function reportOf(project: UnderstoodProject): StaticReport {
-  const { token } = new CancellationSource();
-  return analyseStatically(project, { token, budget: BUDGET });
+  return analyseStatically(project, { watch: new Watch({ budget: BUDGET }) });
 }
 
 function trialOf(project: UnderstoodProject): Trial {

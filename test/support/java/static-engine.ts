@@ -3,7 +3,7 @@ import {
   understandProject,
   type UnderstoodProject,
 } from '../../../server/src/android/origins/build-model.js';
-import { CancellationSource } from '../../../server/src/base/cancellation.js';
+import { Watch } from '../../../server/src/base/watch.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { analyseStatically } from '../../../server/src/static/analyse.js';
 import type { StaticReport } from '../../../server/src/static/report.js';
@@ -14,8 +14,8 @@ const BUDGET = { seconds: 60, mebibytes: 2000 };
 
 /** Texts by path: sources, manifests, layouts. */
 export function analyse(reader: JavaReader, texts: Readonly<Record<string, string>>): StaticReport {
-  const { token } = new CancellationSource();
-  return analyseStatically(understand(reader, texts), { token, budget: BUDGET });
+  const watch = new Watch({ budget: BUDGET });
+  return analyseStatically(understand(reader, texts), { watch });
 }
 
 export function understand(

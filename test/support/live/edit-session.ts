@@ -27,7 +27,8 @@ export class EditSession {
   /** What the model and the search say of these texts, without what differs from run to run. */
   async answer(texts: Texts): Promise<Answer> {
     const open = [...texts].map(([path, text]) => ({ path: join(this.folder, path), text }));
-    const job = { folders: [this.folder], exclude: [], open, changed: [], races: BUDGET };
+    const about = { folders: [this.folder], exclude: [], open, changed: [] };
+    const job = { ...about, budget: BUDGET, races: true };
     let told: ProjectModel | undefined;
     const races = await this.#engine.update(job, (model) => (told = model));
     return plain(told!, races!);

@@ -3,7 +3,7 @@
  * are made one while points-to is solved.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CancellationSource } from '../../../server/src/base/cancellation.js';
+import { Watch } from '../../../server/src/base/watch.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { analyseStatically } from '../../../server/src/static/analyse.js';
 import { chooser, type Choose } from '../../support/chooser.js';
@@ -25,8 +25,8 @@ type Entries = readonly (readonly [string, string])[];
 
 function findingsOf(texts: Entries, cycleElimination = true): object {
   const project = understand(reader, Object.fromEntries(texts));
-  const { token } = new CancellationSource();
-  const report = analyseStatically(project, { token, budget: BUDGET, cycleElimination });
+  const watch = new Watch({ budget: BUDGET });
+  const report = analyseStatically(project, { watch, cycleElimination });
   const { findings, safe, limits } = report;
   return { findings: plain(findings), safe: plain(safe), limits };
 }

@@ -96,12 +96,12 @@ describe('what was found of a location', () => {
     const findingsOf = async (more: string): Promise<readonly Finding[]> => {
       const texts = [screen('One'), screen('Two', more)];
       const open = texts.map((text, at) => ({ path: join(folder, `${at}.java`), text }));
-      const races = { seconds: 60, mebibytes: 2000 };
-      const job = { folders: [folder], exclude: [], open, changed: [], races };
+      const about = { folders: [folder], exclude: [], open, changed: [] };
+      const job = { ...about, budget: { seconds: 60, mebibytes: 2000 }, races: true };
       return (await engine.update(job, () => undefined))!.report!.findings;
     };
     const about = (findings: readonly Finding[], field: string): Finding => {
-      return findings.find(({ accesses }) => accesses[0].field?.endsWith(field) === true)!;
+      return findings.find(({ accesses }) => accesses[0].field.endsWith(field))!;
     };
     const before = await findingsOf('');
     const after = await findingsOf('if (countTwo > 3) return;');

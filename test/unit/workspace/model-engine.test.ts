@@ -27,7 +27,9 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 async function update(analyse: AnalyseStatically, races = true, isCancelled = () => false) {
   const events: string[] = [];
   const engine = new ModelEngine(resources, (project, options) => {
-    events.push(`search of ${project.model.coverage.files} with ${options.budget.seconds} s`);
+    events.push(
+      `search of ${project.model.coverage.files} with ${options.watch.budget!.seconds} s`,
+    );
     return analyse(project, options);
   });
   const job = {
@@ -35,7 +37,8 @@ async function update(analyse: AnalyseStatically, races = true, isCancelled = ()
     exclude: [],
     open: [],
     changed: 'look again' as const,
-    races: races ? BUDGET : undefined,
+    budget: BUDGET,
+    races,
   };
   const tell = () => events.push('model');
   return { answer: await engine.update(job, tell, isCancelled), events };
@@ -59,7 +62,7 @@ describe('the engine of the model', () => {
     await writeFile(join(root, 'A.java'), text);
     await writeFile(join(root, 'racelens.json'), '{ "severity": { "likely": "error" } }');
     const engine = new ModelEngine(resources, () => REPORT);
-    const about = { folders: [root], exclude: [], open: [], races: BUDGET };
+    const about = { folders: [root], exclude: [], open: [], budget: BUDGET, races: true };
     const told: ProjectModel[] = [];
     const tell = (model: ProjectModel) => told.push(model);
     await engine.update({ ...about, changed: 'look again', onlyWords: true }, tell);
@@ -68,6 +71,21 @@ describe('the engine of the model', () => {
     expect(told[0]).toMatchObject({ team: [{ severity: { likely: 'error' } }] });
     expect(told[0]!.suppressions).toEqual(told[1]!.suppressions);
     expect(told[0]!.suppressions).toHaveLength(1);
+  });
+
+  it('tells where its budget ended, as a problem of the project', async () => {
+    const engine = new ModelEngine(resources);
+    const told: ProjectModel[] = [];
+    const about = { folders: [root], exclude: [], open: [], changed: 'look again' as const };
+    const job = { ...about, budget: { seconds: 1e-6, mebibytes: 2000 }, races: true };
+    const answer = await engine.update(job, (model) => told.push(model));
+    expect(told[0]!.model.coverage).toMatchObject({ files: 1, classes: 1, methods: 2 });
+    const [problem] = told[0]!.problems;
+    expect(problem).toMatchObject({ file: root, line: 0 });
+    expect(problem!.message).toMatch(
+      /^Understanding the sources stopped early: .* 0.000001 seconds/,
+    );
+    expect(answer?.report).toMatchObject({ findings: [], limits: [expect.any(String)] });
   });
 
   it('tells of a fault of the search, which takes nothing from the model', async () => {

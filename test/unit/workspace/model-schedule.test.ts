@@ -37,7 +37,7 @@ function createBench() {
       take?.(PROJECT);
       await new Promise(setImmediate);
       if (lateFailure !== undefined) throw new Error(lateFailure);
-      return { report: job.races === undefined ? undefined : REPORT, failure: undefined };
+      return { report: job.races ? REPORT : undefined, failure: undefined };
     },
     dispose: () => Promise.resolve(),
   };
@@ -157,10 +157,10 @@ describe('the schedule of the model', () => {
     const ofRaces = { enabled: true, budgetSeconds: 5, budgetMiB: 200 };
     schedule.setSettings({ ...DEFAULT_SETTINGS, static: ofRaces });
     await schedule.settled(NEVER);
-    expect(jobs.at(-1)?.races).toEqual({ seconds: 5, mebibytes: 200 });
+    expect(jobs.at(-1)).toMatchObject({ races: true, budget: { seconds: 5, mebibytes: 200 } });
     schedule.setSettings({ ...DEFAULT_SETTINGS, static: { ...ofRaces, enabled: false } });
     await schedule.settled(NEVER);
-    expect(jobs.at(-1)).toMatchObject({ races: undefined, changed: [] });
+    expect(jobs.at(-1)).toMatchObject({ races: false, changed: [] });
     expect(events.at(-1)).toBe('not searched');
   });
 
@@ -177,7 +177,7 @@ describe('the schedule of the model', () => {
     };
     schedule.setSettings(quiet);
     await schedule.settled(NEVER);
-    expect(jobs.at(-1)).toMatchObject({ onlyWords: true, races: undefined });
+    expect(jobs.at(-1)).toMatchObject({ onlyWords: true, races: false });
     schedule.setSettings({ ...quiet, hover: { enabled: true } });
     await schedule.settled(NEVER);
     expect(jobs.at(-1)).not.toHaveProperty('onlyWords');

@@ -28,7 +28,6 @@ async function update(over: Partial<ModelJob> = {}): Promise<string[]> {
     folders: [root],
     open: [],
     changed: 'look again' as const,
-    races: undefined,
     ...over,
   };
   const { exclude } = DEFAULT_SETTINGS.java;

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { CancellationSource, isRaised } from '../../../server/src/base/cancellation.js';
 import type { TraceAnalysis } from '../../../server/src/workspace/analyse-trace.js';
@@ -98,6 +99,19 @@ describe('the runner of the worker thread', () => {
     const next = runner.run(JOB, NEVER);
     threads[1]!.answer({ kind: 'done', analysis: ANALYSIS });
     expect(await next).toBe(ANALYSIS);
+  });
+
+  it('says what to do about a thread that runs out of memory, which is one failed job', async () => {
+    const hoard = 'const all = []; for (;;) all.push(Array.from({ length: 999 }, Math.random));';
+    const limits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
+    const idle = "require('node:worker_threads').parentPort.on('message', () => { hoard(); });";
+    const code = `function hoard() { ${hoard} } ${idle}`;
+    const runner = new WorkerRunner<TraceJob, TraceAnalysis>(
+      () => new Worker(code, { eval: true, resourceLimits: limits }),
+    );
+    const said = /The analysis thread stopped: it ran out of memory.*racelens\.java\.exclude/;
+    await expect(runner.run(JOB, NEVER)).rejects.toThrow(said);
+    await expect(runner.run(JOB, NEVER)).rejects.toThrow(said);
   });
 
   it('gives the next job a new thread also if the old one died between jobs', async () => {

@@ -5,6 +5,7 @@
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
+import type { Watch } from '../../base/watch.js';
 import { libraryCallsIn, selecting } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
@@ -61,8 +62,8 @@ export class CallTargets {
    * For a receiver of which nothing or not all is known: any class of the project that has the method.
    * Which calls these are is decided before the first of them is added, so their order is nothing.
    */
-  addByHierarchy(): void {
-    for (const { code, statement, call } of this.#openCalls()) {
+  addByHierarchy(watch: Watch): void {
+    for (const { code, statement, call } of watch.during(this.#openCalls())) {
       getOrMake(this.#open, code, () => new Set<StatementIndex>()).add(statement);
       for (const target of this.parts.dispatch.anyTarget(call.method!)) {
         this.#add(code, statement, call, target);

@@ -3,12 +3,16 @@
  * to react to new objects of a node (a call that dispatches on its receiver) listens to it.
  */
 import { ALL_PASS, InclusionGraph, WALKS_PER_NODE } from '../../base/inclusion-graph.js';
+import type { Watch } from '../../base/watch.js';
 import type { ObjectId } from './objects.js';
 
 declare const brand: unique symbol;
 export type FlowNode = number & { readonly [brand]: 'flow node' };
 
 type Listener = (object: ObjectId) => void;
+
+/** Nodes between two looks at the watch. */
+const STEPS = 4096;
 
 export class FlowGraph {
   readonly #listeners: Listener[] = [];
@@ -58,7 +62,8 @@ export class FlowGraph {
     return this.#graph.fedBy(seeds);
   }
 
-  solve(): void {
-    while (this.#graph.propagate(Infinity));
+  /** As far as the watch lets it. */
+  solve(watch: Watch): void {
+    while (!watch.isOver() && this.#graph.propagate(STEPS));
   }
 }

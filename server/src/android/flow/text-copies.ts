@@ -1,6 +1,7 @@
 /** Copies that each statement tells by itself: assignments, fields, arrays, returns, captured variables. */
 import { getOrMake } from '../../base/multi-map.js';
 import { tight } from '../../base/tight.js';
+import type { Watch } from '../../base/watch.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
 import type {
   Body,
@@ -20,9 +21,10 @@ import { mayHoldObjects } from './value-types.js';
 export function addTextCopies(
   parts: FlowParts,
   isOpenField: (field: FieldSymbol) => boolean,
+  watch: Watch,
 ): void {
   const copies = new Copies();
-  for (const code of parts.codes.codes) {
+  for (const code of watch.during(parts.codes.codes)) {
     const told = getOrMake(KNOWN, code.body, () => new TextCopies(code.body));
     putCopies(parts, copies, code, told);
     for (const variable of told.open) copies.open(parts.nodes.variable(code, variable));

@@ -3,8 +3,9 @@
  * context-insensitive, one node per field whatever the object; what objects are made with is told apart
  * by made-with.ts. Arrays hold what is stored into them by
  * variable of the same body only. The static analysis has a precise one; whoever reads values here asks
- * through `Values`.
+ * through `Values`. A watch that is over leaves it with what was found so far.
  */
+import type { Watch } from '../../base/watch.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
@@ -40,6 +41,7 @@ export function computeValues(
   codes: CodeTable,
   knowledge: MethodKnowledge,
   fields: MadeFields,
+  watch: Watch,
 ): Values {
   const graph = new FlowGraph();
   const nodes = new FlowNodes(codes.codes, graph);
@@ -53,7 +55,7 @@ export function computeValues(
     dispatch,
     fields,
   });
-  flow.run();
+  flow.run(watch);
   return flow;
 }
 
@@ -70,14 +72,14 @@ class ValueFlow implements Values {
     this.#library = new LibraryFlow(parts);
   }
 
-  run(): void {
+  run(watch: Watch): void {
     const { codes, graph } = this.parts;
-    addTextCopies(this.parts, (field) => this.#library.isExecutor(field));
-    for (const code of codes.codes) this.#seedThis(code);
-    for (const code of codes.codes) this.#addSources(code);
-    graph.solve();
-    this.#targets.addByHierarchy();
-    graph.solve();
+    addTextCopies(this.parts, (field) => this.#library.isExecutor(field), watch);
+    for (const code of watch.during(codes.codes)) this.#seedThis(code);
+    for (const code of watch.during(codes.codes)) this.#addSources(code);
+    graph.solve(watch);
+    this.#targets.addByHierarchy(watch);
+    graph.solve(watch);
     this.#targets.sort();
     this.#library.sort();
   }

@@ -2,6 +2,7 @@
  * Who calls whom, in one thread: plain calls, initialisers of objects and classes, and what a library
  * runs before it returns (`list.forEach(…)`).
  */
+import type { Watch } from '../../base/watch.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Call, Statement } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
@@ -36,9 +37,10 @@ export function buildCallGraph(
   knowledge: MethodKnowledge,
   { now, handings }: Doings,
   fired: readonly Fired[],
+  watch: Watch,
 ): CallEdge[][] {
   const edges: CallEdge[][] = codes.codes.map(() => []);
-  for (const code of codes.codes) {
+  for (const code of watch.during(codes.codes)) {
     for (const index of runningIn(code.body)) {
       const statement = code.body.statements[index]!;
       const self = onSelf(statement, code);
@@ -52,7 +54,7 @@ export function buildCallGraph(
   for (const { site, target, row } of fired) {
     edges[site.code.id]!.push({ ...edgeTo(target, site), passes: row.passes });
   }
-  for (const handing of handings) {
+  for (const handing of watch.during(handings)) {
     for (const to of ranAtOnce(handing, values, knowledge)) {
       edges[handing.site.code.id]!.push(edgeTo(to, handing.site));
     }

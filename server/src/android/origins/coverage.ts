@@ -13,6 +13,7 @@ export interface CoverageInputs {
   readonly codes: CodeTable;
   readonly members: readonly MemberBodies[];
   readonly skipped: Coverage['skipped'];
+  readonly limits: Coverage['limits'];
 }
 
 interface Unresolved {
@@ -22,7 +23,8 @@ interface Unresolved {
   readonly first: Place;
 }
 
-export function measureCoverage({ program, codes, members, skipped }: CoverageInputs): Coverage {
+export function measureCoverage(inputs: CoverageInputs): Coverage {
+  const { program, codes, members, skipped, limits } = inputs;
   const files = [...program.files];
   let calls = 0;
   let resolved = 0;
@@ -39,6 +41,7 @@ export function measureCoverage({ program, codes, members, skipped }: CoverageIn
     resolved,
     ...countOwn(program, codes),
     skipped,
+    limits,
   };
 }
 

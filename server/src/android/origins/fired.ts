@@ -5,6 +5,7 @@
  * Which view is meant is told by how the source names it, since views are not followed as objects: by its
  * field, its local variable or its id.
  */
+import type { Watch } from '../../base/watch.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { fieldsStoredIn } from '../../java/ir/selecting.js';
@@ -33,11 +34,11 @@ export interface FiredInputs {
   readonly manifests: ProjectManifests;
 }
 
-export function findFired({ emits, handings }: Doings, inputs: FiredInputs): Fired[] {
+export function findFired({ emits, handings }: Doings, inputs: FiredInputs, watch: Watch): Fired[] {
   const fires = emits.filter(({ row }) => row.to === 'listeners');
   const asks = emits.filter(({ row }) => row.to === 'provider');
   const search = new Search(inputs);
-  if (fires.length > 0) for (const handing of handings) search.add(handing);
+  if (fires.length > 0) for (const handing of watch.during(handings)) search.add(handing);
   const found = [
     ...fires.flatMap((emit) => search.firedBy(emit)),
     ...asks.flatMap((emit) => search.askedBy(emit)),

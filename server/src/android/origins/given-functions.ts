@@ -8,6 +8,7 @@
  * Meant are lambdas and objects of anonymous and local classes, in parameters that are never assigned.
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
+import type { Watch } from '../../base/watch.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
 import { placeOfParameter, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
@@ -19,11 +20,16 @@ import type { CallEdge, CallGraph } from './call-graph.js';
 const MOST_ROUNDS = 4;
 
 /** The call graph, with calls of given functions made by who gives them. */
-export function callsByGivers(graph: CallGraph, values: Values, takenAlong: TakenAlong): CallGraph {
+export function callsByGivers(
+  graph: CallGraph,
+  values: Values,
+  takenAlong: TakenAlong,
+  watch: Watch,
+): CallGraph {
   let moved = graph;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = moved;
-    moved = new Moving(before, values, takenAlong).run();
+    moved = new Moving(before, values, takenAlong).run(watch);
     if (moved === before) break;
   }
   return moved;
@@ -53,8 +59,11 @@ class Moving {
     this.#callers = callersOf(graph);
   }
 
-  run(): CallGraph {
-    const graph = this.graph.map((edges) => without(edges, (edge) => this.#isMoved(edge)));
+  run(watch: Watch): CallGraph {
+    const graph = [...this.graph];
+    for (const [id, edges] of watch.during(this.graph.entries())) {
+      graph[id] = without(edges, (edge) => this.#isMoved(edge));
+    }
     for (const [{ id }, moved] of this.#moved) graph[id] = [...graph[id]!, ...moved];
     return this.#moved.size === 0 ? this.graph : graph;
   }

@@ -77,13 +77,18 @@ export class Numbering {
     return this.#rootCodes.has(code);
   }
 
-  origins(): Origin[] {
+  /** Where not all code was looked at, nothing is known for sure. */
+  origins(isWhole: boolean): Origin[] {
     const open = this.runs.map((run, index) => this.#describe(run, index as OriginId));
     const order = findOrder(
       open.map((origin, index) => ({ ...origin, ...this.#placeInLife(this.runs[index]!) })),
       findPostOrder(this.runs),
     );
-    return open.map((origin) => ({ ...origin, order: order.get(origin.id) ?? [] }));
+    return open.map((origin) => ({
+      ...origin,
+      certainty: isWhole ? origin.certainty : 'assumed',
+      order: order.get(origin.id) ?? [],
+    }));
   }
 
   /** Input comes in the life of the component whose method it is. */

@@ -3,6 +3,7 @@
  * is registered, what is run before the call returns. One row of the tables and one call statement
  * make one of these for each code that may be meant.
  */
+import type { Watch } from '../../base/watch.js';
 import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
@@ -65,9 +66,10 @@ export function findDoings(
   knowledge: MethodKnowledge,
   subscribers: Subscribers,
   given: GivenValues,
+  watch: Watch,
 ): Doings {
   const search = new Search(values, knowledge, subscribers, given);
-  for (const code of codes.codes) {
+  for (const code of watch.during(codes.codes)) {
     for (const index of libraryCallsIn(code.body)) {
       search.visit(code, index, code.body.statements[index] as Call);
     }

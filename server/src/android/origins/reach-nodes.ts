@@ -2,6 +2,7 @@
  * Code as it is reached: in each context, on the root's own object and on any other. Found from the roots on
  * along the calls that are made in the context.
  */
+import type { Watch } from '../../base/watch.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
@@ -71,11 +72,12 @@ export class ReachNodes<Context extends { readonly code: Code }> {
     private readonly graph: CallGraph,
     private readonly strategy: ContextStrategy<Context>,
     starts: readonly Context[],
+    watch: Watch,
   ) {
     this.ofCode = graph.map(() => []);
     for (const start of starts) this.node(start, true);
     // Those that are found while walking stand behind.
-    for (const node of this.all) node.passages = this.#passagesOf(node);
+    for (const node of watch.during(this.all)) node.passages = this.#passagesOf(node);
   }
 
   node(context: Context, isOwn: boolean): NodeNumber {

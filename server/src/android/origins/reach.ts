@@ -12,6 +12,7 @@
 import { findComponents } from '../../base/components.js';
 import { getOrMake } from '../../base/multi-map.js';
 import { EMPTY_SET, SetPool, type SetId } from '../../base/set-pool.js';
+import { Watch } from '../../base/watch.js';
 import type { Code, Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallGraph } from './call-graph.js';
@@ -63,6 +64,7 @@ export function computeReach(
   graph: CallGraph,
   roots: readonly Code[],
   facts: RootFacts = ANY_ROOT,
+  watch: Watch = new Watch(),
 ): Reach {
   const contexts = plainContexts();
   return reachInContexts(
@@ -70,24 +72,28 @@ export function computeReach(
     roots.map((code) => contexts.plain(code)),
     contexts,
     facts,
-  );
+    watch.unlimited,
+  )!;
 }
 
-/** `starts`: in which context each root begins. */
+/** `starts`: in which context each root begins. undefined where it may not go on to the end. */
 export function reachInContexts<Context extends { readonly code: Code }>(
   graph: CallGraph,
   starts: readonly Context[],
   contexts: ContextStrategy<Context>,
   facts: RootFacts,
-): Reach {
-  const nodes = new ReachNodes(graph, contexts, starts);
+  watch: Watch,
+): Reach | undefined {
+  const nodes = new ReachNodes(graph, contexts, starts, watch);
   const passing = new Passing(new SetPool(starts.length), facts);
   const { pool } = passing;
   const sets = solve(
     nodes.all.map(({ passages }) => passages),
     starts.map((start) => nodes.node(start, true)),
     passing,
+    watch,
   );
+  if (watch.end !== undefined) return undefined;
   const joined = nodes.ofCode.map((own) => pool.union([], own.map(sets)));
   const liveAt = ({ code, statement }: Site): NodeNumber[] =>
     nodes.ofCode[code.id]!.filter((node) => contexts.isLive(nodes.all[node]!.context, statement));
@@ -160,6 +166,7 @@ function solve(
   passages: readonly (readonly Passage[])[],
   roots: readonly NodeNumber[],
   passing: Passing,
+  watch: Watch,
 ): (node: NodeNumber) => SetId {
   const open = passages.map((each) => each.filter(({ filter }) => filter === undefined));
   const { of, count } = findComponents(passages.length, (node) => open[node]!.map(({ to }) => to));
@@ -180,7 +187,7 @@ function solve(
   for (let again = true; again;) {
     again = false;
     for (let at = count - 1; at >= 0; at--) {
-      if (isNew[at] === 0) continue;
+      if (isNew[at] === 0 || watch.isOver()) continue;
       isNew[at] = 0;
       for (const node of members[at]!) {
         for (const { to, filter } of passages[node]!) {

@@ -2,6 +2,7 @@
  * The roots: every code that somebody else than our own calls runs, with all the reasons found. One
  * root becomes one origin for each executor that it runs on.
  */
+import type { Watch } from '../../base/watch.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -32,6 +33,10 @@ export interface Root {
   readonly emissions: readonly Emission[];
 }
 
+export function codeOf({ code }: Root): Code {
+  return code;
+}
+
 export interface RootInputs extends EmissionInputs {
   readonly layouts: LayoutFacts;
   readonly bindings: readonly Binding[];
@@ -47,17 +52,17 @@ interface OpenRoot {
   readonly endings: FoundEnding[];
 }
 
-export function findRoots(inputs: RootInputs): Root[] {
+export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
   const { codes, doings, program, knowledge } = inputs;
   const roots = new Map<Code, OpenRoot>();
   const declared = declaredLives(inputs.manifests);
   const { dispatch } = inputs.values;
   const entries = new Entries(program.resolution.members, knowledge, declared, dispatch);
-  for (const code of codes.codes) addEntries(roots, code, entries, inputs);
+  for (const code of watch.during(codes.codes)) addEntries(roots, code, entries, inputs);
   for (const { code, entry } of [...layoutEntries(inputs), ...findCreations(inputs, entries)]) {
     rootOf(roots, code).entries.push(entry);
   }
-  for (const handing of doings.handings) addHanding(roots, handing, entries, inputs);
+  for (const handing of watch.during(doings.handings)) addHanding(roots, handing, entries, inputs);
   for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
   const endings = [
     ...findEndings(doings, inputs.values, knowledge),

@@ -25,10 +25,14 @@ export function startsOf(roots: readonly Root[]): Start[] {
   return roots.map((root) => ({ root, run: undefined }));
 }
 
+export interface StartOfRun extends Start {
+  readonly run: Run;
+}
+
 export function startsOfRuns(
   roots: readonly Root[],
   runsOf: (root: Root) => readonly Run[],
-): (Start & { readonly run: Run })[] {
+): StartOfRun[] {
   return roots.flatMap((root) => runsOf(root).map((run) => ({ root, run })));
 }
 

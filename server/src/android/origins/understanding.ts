@@ -3,16 +3,13 @@
  * was (move-codes.ts) costs the places: who runs what is kept, and told where it stands now. Any other
  * edit has it found anew. Either way the answer is that of understandProject.
  */
+import { Watch } from '../../base/watch.js';
 import { CodeMover, type IsAlike } from '../flow/move-codes.js';
-import {
-  describeProject,
-  findRunners,
-  type FoundRunners,
-  type ModelInputs,
-  type UnderstoodProject,
-} from './build-model.js';
+import { describeProject, type UnderstoodProject } from './build-model.js';
 import { moveEdges } from './call-graph.js';
 import { areToldApartAsBefore } from './executors.js';
+import { findRunners, type FoundRunners } from './find-runners.js';
+import type { ModelInputs } from './model-inputs.js';
 
 interface Kept {
   readonly found: FoundRunners;
@@ -24,12 +21,14 @@ export class Understanding {
   #kept: Kept | undefined;
 
   /** Earlier answers must not be asked any more. */
-  update(inputs: ModelInputs): UnderstoodProject {
+  update(inputs: ModelInputs, watch = new Watch()): UnderstoodProject {
     const before = this.#kept;
     this.#kept = undefined;
     const isLike = before !== undefined && isSameBesidesBodies(before.inputs, inputs);
     const kept =
-      isLike && isMoved(before, inputs) ? before : begin(inputs, isLike ? before : undefined);
+      isLike && isMoved(before, inputs)
+        ? before
+        : begin(inputs, isLike ? before : undefined, watch);
     const project = describeProject(inputs, kept.found);
     kept.inputs = inputs;
     this.#kept = kept;
@@ -48,8 +47,8 @@ function isSameBesidesBodies(one: ModelInputs, other: ModelInputs): boolean {
 }
 
 /** Tables say the same of methods for as long as declarations are the same. */
-function begin(inputs: ModelInputs, before: Kept | undefined): Kept {
-  const found = findRunners(inputs, before?.found);
+function begin(inputs: ModelInputs, before: Kept | undefined, watch: Watch): Kept {
+  const found = findRunners(inputs, before?.found, watch);
   const { codes, knowledge, graph, threadTests, decided } = found;
   // Where a body asks for its thread, what its tests surround counts.
   const isAlike: IsAlike = (code, now, moved) =>

@@ -15,16 +15,17 @@ import { understandOnce } from '../../workspace/model/understand.js';
 import { DEFAULT_SETTINGS } from '../../workspace/settings.js';
 import { ExitStatus, type Command, type Invocation } from '../command.js';
 import type { WritePath } from '../../findings/json.js';
+import { BUDGET_HELP, BUDGET_OPTIONS, readBudget } from '../budget-options.js';
 import { choice } from '../options.js';
 import { projectFolder, relativeTo } from '../project-folder.js';
 
 export const origins: Command = {
   name: 'origins',
-  synopsis: '[dir] [--format text|json]',
+  synopsis: '[dir] [--format text|json] [--budget-seconds N] [--budget-mib N]',
   summary: 'what runs on its own in a project, where, and who makes it run',
   positionals: [0, 1],
-  options: { format: { type: 'string' } },
-  help: ['--format text|json        default: text'],
+  options: { format: { type: 'string' }, ...BUDGET_OPTIONS },
+  help: ['--format text|json        default: text', ...BUDGET_HELP],
   run: runOrigins,
 };
 
@@ -34,10 +35,10 @@ async function runOrigins({ terminal, positionals, options }: Invocation): Promi
   terminal.progress(`${root}: reading the sources`);
   const { exclude } = DEFAULT_SETTINGS.java;
   const request = { folders: [root], exclude, resources: __dirname };
-  const { project } = await understandOnce({ ...request, races: undefined, isBudgetAsked: false });
+  const { project } = await understandOnce({ ...request, ...readBudget(options), races: false });
   const write = relativeTo(root);
   for (const { file, line, message } of project.problems) {
-    terminal.complain(`${write(file)}:${line}: ${message}`);
+    terminal.complain(`${write(file)}${line > 0 ? `:${line}` : ''}: ${message}`);
   }
   terminal.out(format === 'json' ? asJson(root, project, write) : asText(project.model, write));
   return ExitStatus.Success;

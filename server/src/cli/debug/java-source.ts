@@ -44,8 +44,7 @@ export async function readJavaInProgram(
 async function projectTexts(project: string): Promise<Map<string, string>> {
   const folders = [await projectFolder(project)];
   const { exclude } = DEFAULT_SETTINGS.java;
-  const races = undefined;
-  const job = { folders, exclude, open: [], changed: 'look again', races } as const;
+  const job = { folders, exclude, open: [], changed: 'look again' } as const;
   const { texts } = await new ProjectInputs().update(job);
   const java = texts.filter((each) => each.path.endsWith('.java'));
   return new Map(java.map((each) => [each.path, each.text]));

@@ -28,15 +28,15 @@ export async function searchStatically(
   const folders = [await projectFolder(project ?? path.dirname(given))];
   const { budgetSeconds: seconds, budgetMiB: mebibytes } = DEFAULT_SETTINGS.static;
   let found: Omit<SearchedStatically, 'file'> | undefined;
-  const engine = new ModelEngine(await loadResources(__dirname), (understood, { token }) => {
-    const program = buildStaticProgram(understood, { token });
+  const engine = new ModelEngine(await loadResources(__dirname), (understood, { watch }) => {
+    const program = buildStaticProgram(understood, { watch });
     const facts = bodyFactsOf(understood, program.pointsTo);
-    found = { program, conflicts: findConflicts(program, understood, facts, { token }) };
+    found = { program, conflicts: findConflicts(program, understood, facts, { watch }) };
     return NOTHING;
   });
   const { exclude } = DEFAULT_SETTINGS.java;
-  const races = { seconds, mebibytes };
-  const job = { folders, exclude, open: [], changed: 'look again', races } as const;
+  const budget = { seconds, mebibytes };
+  const job = { folders, exclude, open: [], changed: 'look again', budget, races: true } as const;
   const searched = await engine.update(job, () => undefined);
   if (found === undefined) throw new UsageError(searched?.failure ?? 'nothing could be read');
   return { ...found, file: modelPath(path.resolve(given)) };

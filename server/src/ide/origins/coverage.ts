@@ -2,13 +2,14 @@
 import type { Coverage } from '../../android/origins.js';
 import { countText, numberText } from '../trace/markdown.js';
 
-/** `120 files, 54,119 lines, 4,210 methods; 97.2 % of 31,000 calls resolved`. */
+/** `120 files, 54,119 lines, 4,210 methods; 97.2 % of 31,000 calls resolved`; and whether it was cut short. */
 export function coverageLine(coverage: Coverage): string {
-  const { files, lines, methods, calls, resolved } = coverage;
+  const { files, lines, methods, calls, resolved, limits } = coverage;
   const size = [countText(files, 'file'), countText(lines, 'line'), countText(methods, 'method')];
   const share =
     calls === 0 ? '' : `; ${percent(resolved, calls)} of ${countText(calls, 'call')} resolved`;
-  return `${size.join(', ')}${share}`;
+  const end = limits.length === 0 ? '' : '; stopped early';
+  return `${size.join(', ')}${share}${end}`;
 }
 
 /** Of the calls that are, or by their name may be, of methods of the project. */

@@ -70,6 +70,12 @@ function group(label: string, origins: readonly Origin[], index: OriginIndex): O
 }
 
 function coverageNode({ coverage }: AndroidModel): OriginNode {
+  const limits = coverage.limits.map((limit) => ({
+    ...LEAF,
+    label: 'Stopped early',
+    description: limit,
+    at: undefined,
+  }));
   const unresolved = coverage.unresolved.map(({ why, name, count, first }) => ({
     ...LEAF,
     label: name,
@@ -88,7 +94,7 @@ function coverageNode({ coverage }: AndroidModel): OriginNode {
     tooltip: ownCoverageLine(coverage),
     icon: 'coverage',
     at: undefined,
-    children: [...unresolved, ...skipped],
+    children: [...limits, ...unresolved, ...skipped],
   };
 }
 

@@ -12,9 +12,8 @@
  * one between them says more only if something was started before it and waited for behind it
  * (returns.ts). So a trace grows with the code that is reached, not with the number of calls.
  */
-import type { CancellationToken } from '../../base/cancellation.js';
-import { CancelledError } from '../../base/cancellation.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
+import type { Watch } from '../../base/watch.js';
 import type { CallEvent, In, OriginTrace, Out, Position, Signal } from './events.js';
 import type { Frame, FrameStep } from './frames.js';
 import type { StaticOrigin } from '../origins.js';
@@ -31,9 +30,8 @@ export interface TraceInputs {
   /** The locks that two sets have in common. */
   readonly meet: HeldLocks['meet'];
   readonly longest: number;
-  /** Is the time for traces used up? */
-  isOver(): boolean;
-  readonly token: CancellationToken | undefined;
+  /** Over what traces may use. */
+  readonly watch: Watch;
 }
 
 /** Of an origin that was not followed. */
@@ -62,8 +60,8 @@ export function buildTrace(origin: StaticOrigin, inputs: TraceInputs, log: Visit
 /** Walked again, as before. */
 function callsOf(origin: StaticOrigin, inputs: TraceInputs): CallEvent[] {
   const calls: OpenCall[] = [];
-  const isOver = (): boolean => false;
-  new TraceWalk({ ...inputs, isOver, token: undefined }, new VisitLog(), calls).run(origin);
+  const { unlimited: watch } = inputs.watch;
+  new TraceWalk({ ...inputs, watch }, new VisitLog(), calls).run(origin);
   return calls;
 }
 
@@ -114,11 +112,10 @@ class TraceWalk {
   }
 
   get #isFull(): boolean {
-    return this.#position >= this.inputs.longest || this.inputs.isOver();
+    return this.#position >= this.inputs.longest || this.inputs.watch.isOver();
   }
 
   #walk(called: Frame): void {
-    if (this.inputs.token?.isCancelled === true) throw new CancelledError();
     const frame = this.#held.narrow(called);
     const state = getOrMake(this.#frames, frame, () => ({ walks: 0, region: -1 }));
     if (state.region === this.#region || !this.#mayEnter(frame.instance)) return;

@@ -6,7 +6,6 @@
  */
 import type { Code, CodeTable, MovedStatement, MovedVariables } from '../../android/flow/code.js';
 import type { Dispatch } from '../../android/flow/dispatch.js';
-import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
 import {
   InclusionGraph,
   WALKS_PER_NODE,
@@ -15,6 +14,7 @@ import {
   type React,
 } from '../../base/inclusion-graph.js';
 import { TripleIndex } from '../../base/triple-index.js';
+import type { Watch as Allowance } from '../../base/watch.js';
 import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { ContextTable, type ContextStrategy, type PlaceId } from './contexts.js';
@@ -36,7 +36,8 @@ export interface SolverInputs {
   readonly model: PlatformModel;
   /** Steps: statements taken up, once for each context, and objects handed on. */
   readonly budget: number;
-  readonly token: CancellationToken | undefined;
+  /** Over the time and the memory that it may use. */
+  readonly watch: Allowance;
   readonly makeGraph: (passes: Passes<ObjectId>, react: React<ObjectId>) => Graph;
 }
 
@@ -45,7 +46,7 @@ export function inclusionGraph(cycleElimination: boolean): SolverInputs['makeGra
   return (passes, react) => new InclusionGraph(passes, react, walks);
 }
 
-/** Nodes between two looks at the token. */
+/** Nodes between two looks at the watch. */
 const STEPS = 4096;
 /** How often the model may add what nobody gives; each time less is missing. */
 const MOST_ROUNDS = 12;
@@ -60,8 +61,8 @@ export class Solver implements Solving, Core {
   readonly instances: CodeInstance[] = [];
   /** Rows of three: caller, statement, callee. */
   readonly callEdges: number[] = [];
-  /** Did it stop before the end? */
-  isCut = false;
+  /** Where it stopped before the end; undefined if it did not. */
+  cut: string | undefined;
   /** Had the model still something to add after all its rounds? */
   isUnsettled = false;
   readonly #transfer: Transfer;
@@ -94,7 +95,7 @@ export class Solver implements Solving, Core {
     this.model.begin(this);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       this.#settle();
-      if (this.isCut) return;
+      if (this.cut !== undefined) return;
       this.model.quiet();
       if (this.#expanded === this.instances.length && !this.graph.propagate(1)) return;
     }
@@ -104,15 +105,19 @@ export class Solver implements Solving, Core {
 
   #settle(): void {
     do {
-      if (this.inputs.token?.isCancelled === true) throw new CancelledError();
-      while (this.#expanded < this.instances.length) {
+      while (this.#expanded < this.instances.length && !this.inputs.watch.isOver()) {
         this.#statements += this.#transfer.expand(this.instances[this.#expanded++]!);
       }
-      if (this.#statements + this.graph.work > this.inputs.budget) {
-        this.isCut = true;
-        return;
-      }
+      this.cut = this.#usedUp();
+      if (this.cut !== undefined) return;
     } while (this.graph.propagate(STEPS) || this.#expanded < this.instances.length);
+  }
+
+  /** In words what is used up; undefined as long as nothing is. */
+  #usedUp(): string | undefined {
+    const { budget, watch } = this.inputs;
+    if (this.#statements + this.graph.work > budget) return `${budget} steps`;
+    return watch.isOver() ? watch.end : undefined;
   }
 
   variable(instance: InstanceId, variable: Variable | undefined): NodeId | undefined {

@@ -10,7 +10,7 @@ import type { LocationId } from '../accesses/locations.js';
 import type { AccessEvent } from '../order/events.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { StaticOriginId } from '../origins.js';
-import type { Watch } from '../watch.js';
+import type { Watch } from '../../base/watch.js';
 import { areExclusive, checkPair, scopeOfPair, type PairContext } from './pair-check.js';
 import type { SiteEvents } from './site-pairs.js';
 

@@ -18,7 +18,7 @@ import {
   type QuietReason,
 } from './pair-check.js';
 import type { StaticOriginId } from '../origins.js';
-import type { Watch } from '../watch.js';
+import type { Watch } from '../../base/watch.js';
 import { conflictingSites, type SiteEvents } from './site-pairs.js';
 
 export interface DataRace {

@@ -2,7 +2,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { BodyFacts } from '../body-facts.js';
-import type { Watch } from '../watch.js';
+import type { Watch } from '../../base/watch.js';
 import { findOrderViolations, type OrderViolation } from './order-violations.js';
 import { pointerEvents } from './pointer-events.js';
 import type { SiteEvents } from './site-pairs.js';

@@ -6,7 +6,8 @@
 import type { AndroidModel } from '../../android/origins.js';
 import type { Suppression } from '../../findings/suppressions.js';
 import type { FixKind } from '../../static/fixes/fix.js';
-import type { Budget, StaticReport } from '../../static/report.js';
+import type { Budget } from '../../base/watch.js';
+import type { StaticReport } from '../../static/report.js';
 import type { SourceGuard } from '../../static/guards/source-guard.js';
 import type { SourcePrecondition } from '../../static/preconditions/source-precondition.js';
 import type { TeamSettings } from '../team-settings.js';
@@ -21,8 +22,10 @@ export interface ModelJob {
   readonly changed: readonly string[] | 'look again';
   /** Only read what the project says of findings; nobody wants to know who runs what. */
   readonly onlyWords?: boolean;
-  /** Look for races too, within this budget; undefined: do not. */
-  readonly races: Budget | undefined;
+  /** What understanding the sources may use, with the search for races. */
+  readonly budget: Budget;
+  /** Look for races too. */
+  readonly races: boolean;
   /** Then which changes mend these findings, by id; what is known of the model is not told again. */
   readonly fixesOf?: readonly string[];
   /** Where learned preconditions are, by the settings: below each folder, or one path. */

@@ -3,6 +3,7 @@
  * next; a job that is cancelled loses nothing: what it did not come to is taken up by the next.
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
+import { Watch, type Budget } from '../../base/watch.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { Understanding } from '../../android/origins/understanding.js';
 import { bindingClasses } from '../../android/layouts/binding-classes.js';
@@ -14,7 +15,7 @@ import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
 import { faultsOf, type Trial } from '../../static/fixes/mend.js';
-import type { AnalyseStatically, Budget, StaticReport } from '../../static/report.js';
+import type { AnalyseStatically, StaticReport } from '../../static/report.js';
 import { readGuards } from '../../static/guards/read-guards.js';
 import { readPreconditions } from '../../static/preconditions/read-preconditions.js';
 import { stackOf } from '../jobs.js';
@@ -26,6 +27,9 @@ import { ProjectInputs } from './project-inputs.js';
 import { readTextNow } from './read-text.js';
 import { readSpecs, specPaths } from './spec-files.js';
 import type { Resources } from './resources.js';
+
+/** Which part of the time that reading leaves the model may use, if races are looked for as well. */
+const UNDERSTANDING = 0.6;
 
 export class ModelEngine {
   private readonly inputs = new ProjectInputs();
@@ -63,13 +67,11 @@ export class ModelEngine {
           publish({ ...NOTHING_UNDERSTOOD, ...this.words(token), seconds: secondsSince(start) });
           return NOT_ASKED;
         }
-        const { project, ...made } = this.make(token);
-        const told = withPreconditions(made, project, job);
+        const { project, told, watch } = this.understand(job, token);
         if (token.isCancelled) return undefined;
         publish({ model: project.model, ...told, seconds: secondsSince(start) });
-        if (job.races === undefined) return NOT_ASKED;
-        const budget = teamBudget(job.races, job.isBudgetAsked === true ? [] : told.team);
-        this.known = { project, races: this.search(project, budget, token), budget };
+        if (!job.races) return NOT_ASKED;
+        this.known = { project, races: this.search(project, watch), budget: watch.budget! };
       }
       const { races } = this.known;
       return job.fixesOf === undefined ? races : this.withFixes(this.known, job.fixesOf, token);
@@ -79,14 +81,21 @@ export class ModelEngine {
     }
   }
 
+  /** With the watch over what is left for the search. */
+  private understand(job: ModelJob, token: CancellationToken) {
+    const begun = performance.now();
+    const words = this.words(token);
+    const budget = teamBudget(job.budget, job.isBudgetAsked === true ? [] : words.team);
+    const watch = new Watch({ budget, token }, begun);
+    const project = this.make(token, watch, job.races ? UNDERSTANDING : 1);
+    const told = withPreconditions(withLimits(words, project, job), project, job);
+    return { project, told, watch };
+  }
+
   /** A fault of the search takes nothing from the model. */
-  private search(
-    project: UnderstoodProject,
-    budget: Budget,
-    token: CancellationToken,
-  ): ProjectRaces {
+  private search(project: UnderstoodProject, watch: Watch): ProjectRaces {
     try {
-      return { report: this.analyse(project, { token, budget }), failure: undefined };
+      return { report: this.analyse(project, { watch }), failure: undefined };
     } catch (error) {
       if (error instanceof CancelledError) throw error;
       return { report: undefined, failure: stackOf(error) };
@@ -102,9 +111,10 @@ export class ModelEngine {
     if (report === undefined) return races;
     const tried = {
       names: this.java.names,
-      current: () => this.current(token),
+      current: () => this.current(new Watch({ budget, token }), token),
       textOf: (path: string) => this.textOf(path),
-      tryTexts: (texts: ReadonlyMap<string, string>) => this.tried(texts, budget, token),
+      tryTexts: (texts: ReadonlyMap<string, string>) =>
+        this.tried(texts, new Watch({ budget, token }), token),
     };
     return { ...races, fixes: findFixes(tried, report, fixesOf) };
   }
@@ -114,25 +124,23 @@ export class ModelEngine {
   }
 
   /** The project of the texts as they are, made again if others were tried meanwhile. */
-  private current(token: CancellationToken): UnderstoodProject {
+  private current(watch: Watch, token: CancellationToken): UnderstoodProject {
     const known = this.known!;
-    if (known.project === undefined) {
-      this.known = { ...known, project: this.make(token).project };
-    }
+    if (known.project === undefined) this.known = { ...known, project: this.make(token, watch) };
     return this.known!.project!;
   }
 
   private tried(
     texts: ReadonlyMap<string, string>,
-    budget: Budget,
+    watch: Watch,
     token: CancellationToken,
   ): Trial | undefined {
     const before = [...texts.keys()].map((path) => [path, this.textOf(path) ?? ''] as const);
     this.known = { ...this.known!, project: undefined };
     try {
       this.setTexts(texts, token);
-      const { project } = this.make(token);
-      const { report } = this.search(project, budget, token);
+      const project = this.make(token, watch);
+      const { report } = this.search(project, watch);
       return report === undefined ? undefined : trialOf(project, report);
     } finally {
       this.setTexts(before, NEVER);
@@ -165,14 +173,18 @@ export class ModelEngine {
     this.java.remove(modelPath(path));
   }
 
-  private make(token: CancellationToken): Words & { readonly project: UnderstoodProject } {
-    const words = this.words(token);
+  /** Of all that was read. Who declares what is always found to its end. */
+  private make(
+    token: CancellationToken,
+    watch: Watch,
+    share: number = UNDERSTANDING,
+  ): UnderstoodProject {
     const others = this.read!;
     const program = this.java.current((sources) => bindingClasses(others.bindings, sources));
     const members = this.java.bodiesOf(program, token);
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
-    const project = this.understanding.update({ ...others, program, members, skipped });
-    return { project, ...words };
+    const inputs = { ...others, program, members, skipped };
+    return this.understanding.update(inputs, watch.until(share));
   }
 
   /** Reads what is new, and what the project says of findings. */
@@ -192,6 +204,16 @@ export class ModelEngine {
     const { problem } = this.resources;
     return problem === undefined ? [] : [{ file: 'library.bin', line: 0, message: problem }];
   }
+}
+
+/** With where understanding stopped: of the project as a whole. */
+function withLimits(words: Words, { model }: UnderstoodProject, { folders }: ModelJob): Words {
+  const limits = model.coverage.limits.map((limit) => ({
+    file: folders[0] ?? '',
+    line: 0,
+    message: `Understanding the sources stopped early: ${limit}`,
+  }));
+  return { ...words, problems: [...words.problems, ...limits] };
 }
 
 /** With what handlers take for granted, and what is wrong in the files that say so. */
@@ -263,7 +285,7 @@ const NOTHING_UNDERSTOOD: Pick<ProjectModel, 'model' | 'preconditions'> = {
     threadFacts: [],
     coverage: {
       ...{ files: 0, lines: 0, classes: 0, methods: 0, calls: 0, resolved: 0 },
-      ...{ ownCalls: 0, ownResolved: 0, unresolved: [], skipped: [] },
+      ...{ ownCalls: 0, ownResolved: 0, unresolved: [], skipped: [], limits: [] },
     },
   },
   preconditions: { spec: undefined, files: [], fromSource: [], guards: [] },

@@ -5,7 +5,7 @@
  * nothing away.
  */
 import type { CancellationToken } from '../../base/cancellation.js';
-import type { Budget, StaticReport } from '../../static/report.js';
+import type { StaticReport } from '../../static/report.js';
 import type { FileChange } from '../java-files.js';
 import { Scheduler, type Clock, type Outcome } from '../scheduler.js';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.js';
@@ -173,14 +173,11 @@ export class ModelSchedule {
     const { exclude } = this.settings.java;
     const seen = changed === 'look again' ? changed : [...changed];
     const { preconditions } = this.settings.traces;
-    const wanted = { races: this.budget(), preconditions, hasTraces: this.hasTraces };
+    const { enabled: races, budgetSeconds: seconds, budgetMiB: mebibytes } = this.settings.static;
+    const budget = { seconds, mebibytes };
+    const wanted = { budget, races, preconditions, hasTraces: this.hasTraces };
     const about = { folders, exclude, open: this.openSources(), changed: seen, ...wanted };
     return needsModel(this.settings) ? about : { ...about, onlyWords: true };
-  }
-
-  private budget(): Budget | undefined {
-    const { enabled, budgetSeconds, budgetMiB } = this.settings.static;
-    return enabled ? { seconds: budgetSeconds, mebibytes: budgetMiB } : undefined;
   }
 
   private tell(job: ModelJob, model: ProjectModel): void {

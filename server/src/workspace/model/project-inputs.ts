@@ -10,6 +10,9 @@ import { excludesOf } from './configuration.js';
 import { CONFIGURATION, excludes, findInputs, inputKind, isModelInput } from './project-files.js';
 import { readTextOnDisk, stampOf } from './read-text.js';
 
+/** What of a job says which files there are. */
+type InputJob = Pick<ModelJob, 'folders' | 'exclude' | 'open' | 'changed'>;
+
 export interface InputChanges {
   /** New or other texts, sorted by path. */
   readonly texts: readonly {
@@ -42,7 +45,7 @@ export class ProjectInputs {
     return this.open.get(path);
   }
 
-  async update(given: ModelJob): Promise<InputChanges> {
+  async update(given: InputJob): Promise<InputChanges> {
     const job = { ...given, exclude: [...given.exclude, ...(await ownExcludes(given))] };
     const texts = new Map<string, { text: string; isOpen: boolean }>();
     const removed = new Set<string>();
@@ -60,7 +63,7 @@ export class ProjectInputs {
   }
 
   /** What the editor no longer has open counts as it is on disk again. */
-  private closeGone({ open }: ModelJob): Set<string> {
+  private closeGone({ open }: InputJob): Set<string> {
     const still = new Set(open.map(({ path }) => path));
     const closed = new Set([...this.open.keys()].filter((path) => !still.has(path)));
     for (const path of closed) this.open.delete(path);
@@ -68,7 +71,7 @@ export class ProjectInputs {
   }
 
   /** The paths to look at; those that are no longer wanted are removed. */
-  private async wantedPaths(job: ModelJob, removed: Set<string>): Promise<readonly string[]> {
+  private async wantedPaths(job: InputJob, removed: Set<string>): Promise<readonly string[]> {
     const scope = JSON.stringify([job.folders, job.exclude]);
     if (job.changed !== 'look again' && scope === this.scope) {
       return job.changed.filter((path) => isModelInput(path) && isWanted(path, job));
@@ -106,7 +109,7 @@ export class ProjectInputs {
   }
 
   private takeOpen(
-    job: ModelJob,
+    job: InputJob,
     texts: Map<string, { text: string; isOpen: boolean }>,
     removed: Set<string>,
   ): void {
@@ -136,7 +139,7 @@ export class ProjectInputs {
 }
 
 /** What the configurations of the folders leave out. */
-async function ownExcludes({ folders }: ModelJob): Promise<readonly string[]> {
+async function ownExcludes({ folders }: InputJob): Promise<readonly string[]> {
   const read = await Promise.all(
     folders.map((folder) => readTextOnDisk(join(folder, CONFIGURATION))),
   );
@@ -144,6 +147,6 @@ async function ownExcludes({ folders }: ModelJob): Promise<readonly string[]> {
 }
 
 /** Is it in a folder of the project, and not left out there? */
-function isWanted(path: string, { folders, exclude }: ModelJob): boolean {
+function isWanted(path: string, { folders, exclude }: InputJob): boolean {
   return folders.some((folder) => isBelow(path, folder) && !excludes(folder, exclude)(path));
 }

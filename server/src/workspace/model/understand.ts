@@ -1,16 +1,21 @@
-/** A project understood once, without an editor, and its races, if they are wanted. */
-import type { Budget } from '../../static/report.js';
+/**
+ * A project understood once, without an editor, and its races, if they are wanted. In a thread of its own, as
+ * in the editor: one that runs out of memory ends with a sentence and leaves the program as it is.
+ */
+import { CancellationSource } from '../../base/cancellation.js';
+import type { Budget } from '../../base/watch.js';
 import { DEFAULT_SETTINGS } from '../settings.js';
+import { startModelThread, WorkerRunner } from '../worker-runner.js';
 import type { ModelJob, ProjectModel, ProjectRaces } from './job.js';
-import { ModelEngine } from './model-engine.js';
-import { loadResources } from './resources.js';
+import type { ModelRunner } from './model-schedule.js';
 
 export interface UnderstandRequest {
   readonly folders: readonly string[];
   readonly exclude: readonly string[];
-  /** The folder with the parser and the table of libraries. */
+  /** The folder with the bundles, the parser and the table of libraries. */
   readonly resources: string;
-  readonly races: Budget | undefined;
+  readonly budget: Budget;
+  readonly races: boolean;
   readonly isBudgetAsked: boolean;
   /** A file of learned preconditions that was asked for; undefined: what the project says. */
   readonly preconditions?: string | undefined;
@@ -26,20 +31,28 @@ export async function understandOnce(request: UnderstandRequest): Promise<Search
   const {
     folders,
     exclude,
+    budget,
     races,
     isBudgetAsked,
     preconditions: asked,
     hasTraces = false,
   } = request;
-  const engine = new ModelEngine(await loadResources(request.resources));
+  const runner: ModelRunner = new WorkerRunner(() =>
+    startModelThread(request.resources, budget, { isBeside: false }),
+  );
   let project: ProjectModel | undefined;
   const preconditions = asked ?? DEFAULT_SETTINGS.traces.preconditions;
   const arePreconditionsAsked = asked !== undefined;
   const job: ModelJob = {
     ...{ folders, exclude, open: [], changed: 'look again' },
-    ...{ races, isBudgetAsked, preconditions, arePreconditionsAsked, hasTraces },
+    ...{ budget, races, isBudgetAsked, preconditions, arePreconditionsAsked, hasTraces },
   };
-  const searched = await engine.update(job, (model) => (project = model));
-  // Nobody can cancel it, so both are there.
-  return { project: project!, ...searched! };
+  try {
+    const { token } = new CancellationSource();
+    const searched = await runner.run(job, token, (model) => (project = model));
+    // Nobody can cancel it, so the model was told.
+    return { project: project!, ...searched };
+  } finally {
+    await runner.dispose();
+  }
 }

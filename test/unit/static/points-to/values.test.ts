@@ -1,6 +1,7 @@
 /** What comes where: fields, arrays, containers, closures, inner classes, recursion, unknown values. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CancellationSource, CancelledError } from '../../../../server/src/base/cancellation.js';
+import { Watch } from '../../../../server/src/base/watch.js';
 import type { JavaReader } from '../../../../server/src/java/syntax/parse-java.js';
 import { printPointsTo } from '../../../../server/src/static/points-to/print.js';
 import { createTestReader } from '../../../support/java/java-parser.js';
@@ -171,7 +172,9 @@ describe('an analysis', () => {
   it('stops when nobody wants it', () => {
     const source = new CancellationSource();
     source.cancel();
-    expect(() => staticProgramOf(reader, GO, { token: source.token })).toThrow(CancelledError);
+    expect(() =>
+      staticProgramOf(reader, GO, { watch: new Watch({ token: source.token }) }),
+    ).toThrow(CancelledError);
   });
 
   it('says where it had to stop', () => {

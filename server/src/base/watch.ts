@@ -1,0 +1,88 @@
+/**
+ * May work go on? Not once it is cancelled, which ends it without a result; nor once it has used up what it
+ * may use, which ends it with what it has, and whoever asked is told where. One watch is handed down through
+ * all phases of an analysis; whoever goes through many things asks it between two of them.
+ *
+ * Memory is what the thread's heap holds, with what nobody holds any more and has not been cleared away yet.
+ */
+import { CancelledError, type CancellationToken } from './cancellation.js';
+
+/** What an analysis may use; at its end it stops with what was found so far, and says where. */
+export interface Budget {
+  readonly seconds: number;
+  readonly mebibytes: number;
+}
+
+export interface WatchOptions {
+  readonly budget?: Budget | undefined;
+  readonly token?: CancellationToken | undefined;
+}
+
+/** Asking how much memory is used costs more than most steps, so it is asked only now and then. */
+const MILLISECONDS_BETWEEN = 10;
+const MIB = 1024 * 1024;
+
+export class Watch {
+  #looked = -Infinity;
+  #end: string | undefined;
+
+  constructor(
+    private readonly options: WatchOptions = {},
+    private readonly start = performance.now(),
+    /** When its time ends. */
+    private readonly deadline = start + (options.budget?.seconds ?? Infinity) * 1000,
+  ) {}
+
+  /** For a phase that may use only a part of the time that is left, so that those behind it have some. */
+  until(share: number): Watch {
+    const now = performance.now();
+    const left = Math.max(0, this.deadline - now) * share;
+    return new Watch(this.options, this.start, now + left);
+  }
+
+  /** For work that must be done to its end: it can only be cancelled. */
+  get unlimited(): Watch {
+    return new Watch({ token: this.options.token });
+  }
+
+  /** What it may use in all. */
+  get budget(): Budget | undefined {
+    return this.options.budget;
+  }
+
+  /** In words what is used up; undefined as long as nothing was seen to be. */
+  get end(): string | undefined {
+    return this.#end;
+  }
+
+  /** Throws CancelledError where the work is cancelled. */
+  isOver(): boolean {
+    if (this.options.token?.isCancelled === true) throw new CancelledError();
+    this.#end ??= this.#look();
+    return this.#end !== undefined;
+  }
+
+  /** These one by one, as long as it may go on. */
+  *during<Item>(items: Iterable<Item>): Generator<Item, void> {
+    for (const item of items) {
+      if (this.isOver()) return;
+      yield item;
+    }
+  }
+
+  #look(): string | undefined {
+    const { budget } = this.options;
+    if (budget === undefined) return undefined;
+    const now = performance.now();
+    if (now > this.deadline) return this.#timeUsed(budget);
+    if (now - this.#looked < MILLISECONDS_BETWEEN) return undefined;
+    this.#looked = now;
+    const used = process.memoryUsage().heapUsed / MIB;
+    return used > budget.mebibytes ? `${budget.mebibytes} MiB of memory` : undefined;
+  }
+
+  #timeUsed({ seconds }: Budget): string {
+    const isPart = this.deadline < this.start + seconds * 1000;
+    return isPart ? `its part of ${seconds} seconds` : `${seconds} seconds`;
+  }
+}
