@@ -34,24 +34,22 @@ import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
-import type { FoundLocations } from './kept-locations.js';
 import { KeptSearch, type Continued } from './kept-search.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
-import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
+import { findPairs, type Pairs } from './races/find-pairs.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { HandOver } from './races/hand-over.js';
 import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
-import { findPointerConflicts, type PointersAt } from './races/pointer-conflicts.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { UnseenEndings } from './races/unseen-endings.js';
 import { nulledFields, writtenFields } from './races/written-fields.js';
 import type { UseFreeContext } from './races/use-after-free.js';
 
-export interface Conflicts extends DataRaces, PointersAt {
+export interface Conflicts extends Pairs {
   /** What asks a fragment that may have gone. */
   readonly gone: readonly GoneScreen[];
   /** What may come between two events that belong together. */
@@ -81,13 +79,15 @@ interface Limited {
   readonly watch?: Watch;
   /** What was found before the last edit. */
   readonly kept?: KeptSearch;
+  /** Called now and then with what was found so far. */
+  readonly passed?: ((soFar: () => Conflicts) => void) | undefined;
 }
 
 export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { watch = new Watch(), kept = new KeptSearch() }: Limited = {},
+  { watch = new Watch(), kept = new KeptSearch(), passed }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
@@ -151,33 +151,31 @@ export function findConflicts(
   // Who sets flags is asked now: bodies may be others when the next search looks back.
   const world = { program, traces, posts, setters: flags.setters };
   const found = continued.locationsOf(byLocation, visits, world, renewed);
+  const { line } = continued;
+  const tell = withContext({ context, byLocation, line }, passed);
+  const until = { races: share.races, all: watch };
   const conflicts = {
-    ...searchLocations(context, byLocation, facts, found, { ...share, all: watch }),
+    ...findPairs(context, byLocation, facts, until, found.pairs, tell),
+    cuts: findCuts(context, byLocation, watch, found.cuts),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     walked: log.positions.length,
     context,
     byLocation,
-    line: continued.line,
+    line,
   };
   const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
   return { ...conflicts, limits };
 }
 
-/** What each rule finds, location by location. */
-function searchLocations(
-  context: UseFreeContext,
-  byLocation: Conflicts['byLocation'],
-  facts: BodyFacts,
-  found: FoundLocations,
-  until: { readonly races: Watch; readonly all: Watch },
-): DataRaces & PointersAt & Pick<Conflicts, 'cuts'> {
-  return {
-    ...findDataRaces(context, byLocation, until.races, found.races),
-    ...findPointerConflicts(context, byLocation, facts, until.all, found.pointers),
-    cuts: findCuts(context, byLocation, until.all, found.cuts),
-  };
+/** While pairs are being looked for, nothing is known of what is not a pair. */
+function withContext(
+  about: Pick<Conflicts, 'context' | 'byLocation' | 'line'>,
+  passed: Limited['passed'],
+): (soFar: () => Pairs) => void {
+  const rest = { gone: [], cuts: [], owned: new Map(), limits: [], walked: 0 };
+  return (soFar) => passed?.(() => ({ ...soFar(), ...rest, ...about }));
 }
 
 /** What runs of single origins have and come to. */

@@ -13,8 +13,7 @@ import { copyKept } from './heap/untouched.js';
 import type { Visits } from './order/visits.js';
 import type { StaticOriginId } from './origins.js';
 import type { StaticCut } from './races/cuts.js';
-import type { RacesAt } from './races/data-races.js';
-import type { PointersAt } from './races/pointer-conflicts.js';
+import type { PairsAt } from './races/find-pairs.js';
 import type { SiteEvents } from './races/site-pairs.js';
 
 type ByLocation = ReadonlyMap<LocationId, readonly SiteEvents[]>;
@@ -22,8 +21,7 @@ type Groups = ReadonlyMap<LocationId, readonly LocationId[]>;
 
 /** What one search leaves. */
 export class FoundLocations {
-  readonly races = new Map<LocationId, RacesAt>();
-  readonly pointers = new Map<LocationId, PointersAt>();
+  readonly pairs = new Map<LocationId, PairsAt>();
   readonly cuts = new Map<LocationId, readonly StaticCut[]>();
   readonly #groups: Groups;
 
@@ -48,8 +46,7 @@ export class FoundLocations {
         return isSameList(group, before.#groups.get(location)) && group.every(isAlike);
       });
     };
-    copyKept(before.races, this.races, holds);
-    copyKept(before.pointers, this.pointers, holds);
+    copyKept(before.pairs, this.pairs, holds);
     copyKept(before.cuts, this.cuts, holds);
   }
 }

@@ -46,26 +46,9 @@ export interface QuietPair {
   readonly verdict: Extract<PairVerdict, { kind: 'quiet' }>;
 }
 
-export function findDataRaces(
-  context: PairContext,
-  byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
-  watch: Watch,
-  /** What is known already. */
-  known = new Map<LocationId, RacesAt>(),
-): DataRaces {
-  const search = new Search(context, watch);
-  for (const [location, sites] of byLocation) {
-    if (watch.isOver()) break;
-    search.take(
-      location,
-      getOrMake(known, location, () => search.visit(location, sites)),
-    );
-  }
-  return { races: [...search.races.values()], quiet: search.quiet };
-}
-
-class Search {
-  readonly races = new Map<string, DataRace>();
+/** Of the locations that it has visited. */
+export class DataRaceSearch implements DataRaces {
+  readonly #races = new Map<string, DataRace>();
   readonly quiet = new Map<LocationId, Map<QuietReason, QuietPair>>();
   readonly #numbers = new Map<BodyAccess, number>();
 
@@ -74,23 +57,26 @@ class Search {
     private readonly watch: Watch,
   ) {}
 
+  get races(): readonly DataRace[] {
+    return [...this.#races.values()];
+  }
+
   /** Those that are worse than what other locations have told of the same sites. */
   visit(location: LocationId, sites: readonly SiteEvents[]): RacesAt {
     const races: RacesAt['races'][number][] = [];
     for (const [one, other] of conflictingSites(sites)) {
       if (this.watch.isOver()) break;
       const pair = [one.access, other.access] as const;
-      const known = this.races.get(this.#keyOf(pair));
+      const known = this.#races.get(this.#keyOf(pair));
       if (known?.when === 'at-once') continue;
       const found = this.#worst(location, one, other);
       if (found !== undefined && isWorse(found, known)) races.push({ sites: pair, race: found });
     }
-    for (const site of sites) site.forget();
     return { races, quiet: this.quiet.get(location) };
   }
 
   take(location: LocationId, { races, quiet }: RacesAt): void {
-    for (const { sites, race } of races) this.races.set(this.#keyOf(sites), race);
+    for (const { sites, race } of races) this.#races.set(this.#keyOf(sites), race);
     if (quiet !== undefined) this.quiet.set(location, quiet);
   }
 

@@ -44,6 +44,8 @@ export interface ReportInputs {
   readonly isCoarse: boolean;
   /** What was said of the same conflicts before. */
   readonly kept?: KeptDescriptions;
+  /** What nobody asked for is not described. */
+  readonly onlyShown?: boolean;
 }
 
 export function describeConflicts(inputs: ReportInputs): Finding[] {
@@ -131,7 +133,9 @@ class Report {
     const screens = foldSimilar(gone).map(({ shown, tier, similar }) =>
       staticFinding({ ...shown.told, tier, ...(similar === 0 ? {} : { similar }) }),
     );
-    const folded = foldSimilar(candidates).map((each) => this.#finding(each));
+    const folded = foldSimilar(candidates)
+      .filter(({ tier }) => !this.inputs.onlyShown || tier !== 'possible')
+      .map((each) => this.#finding(each));
     return numberIds([...folded, ...screens, ...this.#cuts()]).sort(compareFindings);
   }
 

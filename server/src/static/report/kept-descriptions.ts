@@ -45,7 +45,7 @@ export class KeptDescriptions {
     const isSameLine = conflicts.line === this.#conflicts?.line;
     if (!isSameLine || !isSameList(causes, this.#causes)) this.#forgetAll();
     else {
-      if (conflicts !== this.#conflicts) this.#forgetOthers(conflicts);
+      if (conflicts !== this.#conflicts) this.#whole = undefined;
       const isMoved = (path: string): boolean => files.get(path) !== this.#files.get(path);
       const renamed = [...this.#locks].filter(([lock, name]) => locks.get(lock) !== name);
       this.#forget(
@@ -61,7 +61,6 @@ export class KeptDescriptions {
 
   /** The conflicts that are not found any more. */
   #forgetOthers({ races, pointers, violations, cuts }: Conflicts): void {
-    this.#whole = undefined;
     const found = new Set<object>([...races, ...pointers, ...violations, ...cuts]);
     for (const known of [this.#candidates, this.#said]) {
       for (const conflict of known.keys()) if (!found.has(conflict)) known.delete(conflict);
@@ -76,7 +75,11 @@ export class KeptDescriptions {
 
   /** What was said last, if no file that it speaks of has changed. */
   whole(tell: () => Told): Told {
-    this.#whole ??= this.#withFiles(tell());
+    if (this.#whole === undefined) {
+      const told = tell();
+      this.#forgetOthers(this.#conflicts!);
+      this.#whole = this.#withFiles(told);
+    }
     return this.#whole.told;
   }
 
