@@ -24,8 +24,12 @@ export interface InstanceAccesses {
   of(instance: InstanceId): readonly InstanceAccess[];
 }
 
-export function findAccesses(pointsTo: PointsTo, knowledge: MethodKnowledge): InstanceAccesses {
-  const locations = new LocationTable();
+export function findAccesses(
+  pointsTo: PointsTo,
+  knowledge: MethodKnowledge,
+  /** What has numbers already. */
+  locations = new LocationTable(),
+): InstanceAccesses {
   const safety = safetyOf(pointsTo, knowledge);
   const locationsOf = (
     { id }: CodeInstance,

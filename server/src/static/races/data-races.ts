@@ -35,6 +35,14 @@ export interface DataRaces {
   readonly quiet: ReadonlyMap<LocationId, ReadonlyMap<QuietReason, QuietPair>>;
 }
 
+/** What was found of one location: races by their two sites, as far as no other location tells of the same. */
+export interface RacesAt {
+  readonly races: readonly { readonly sites: Sites; readonly race: DataRace }[];
+  readonly quiet: Map<QuietReason, QuietPair> | undefined;
+}
+
+type Sites = readonly [BodyAccess, BodyAccess];
+
 export interface QuietPair {
   readonly events: readonly [AccessEvent, AccessEvent];
   readonly verdict: Extract<PairVerdict, { kind: 'quiet' }>;
@@ -55,15 +63,23 @@ export class DataRaceSearch implements DataRaces {
     return [...this.#races.values()];
   }
 
-  visit(location: LocationId, sites: readonly SiteEvents[]): void {
+  /** Those that are worse than what other locations have told of the same sites. */
+  visit(location: LocationId, sites: readonly SiteEvents[]): RacesAt {
+    const races: RacesAt['races'][number][] = [];
     for (const [one, other] of conflictingSites(sites)) {
-      if (this.watch.isOver()) return;
-      const key = `${this.#numberOf(one.access)} ${this.#numberOf(other.access)}`;
-      const known = this.#races.get(key);
+      if (this.watch.isOver()) break;
+      const pair = [one.access, other.access] as const;
+      const known = this.#races.get(this.#keyOf(pair));
       if (known !== undefined && rankOf(known) === 0) continue;
       const found = this.#worst(location, one, other);
-      if (found !== undefined && isWorse(found, known)) this.#races.set(key, found);
+      if (found !== undefined && isWorse(found, known)) races.push({ sites: pair, race: found });
     }
+    return { races, quiet: this.quiet.get(location) };
+  }
+
+  take(location: LocationId, { races, quiet }: RacesAt): void {
+    for (const { sites, race } of races) this.#races.set(this.#keyOf(sites), race);
+    if (quiet !== undefined) this.quiet.set(location, quiet);
   }
 
   #worst(location: LocationId, one: SiteEvents, other: SiteEvents): DataRace | undefined {
@@ -129,6 +145,10 @@ export class DataRaceSearch implements DataRaces {
   ): void {
     const reasons = getOrMake(this.quiet, location, () => new Map<QuietReason, QuietPair>());
     if (!reasons.has(verdict.reason)) reasons.set(verdict.reason, { events, verdict });
+  }
+
+  #keyOf([one, other]: Sites): string {
+    return `${this.#numberOf(one)} ${this.#numberOf(other)}`;
   }
 
   #numberOf(access: BodyAccess): number {
