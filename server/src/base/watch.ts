@@ -5,6 +5,7 @@
  *
  * Memory is what the thread's heap holds, with what nobody holds any more and has not been cleared away yet.
  */
+import { getHeapStatistics } from 'node:v8';
 import { CancelledError, type CancellationToken } from './cancellation.js';
 
 /** What an analysis may use; at its end it stops with what was found so far, and says where. */
@@ -77,7 +78,7 @@ export class Watch {
     if (now > this.deadline) return this.#timeUsed(budget);
     if (now - this.#looked < MILLISECONDS_BETWEEN) return undefined;
     this.#looked = now;
-    const used = process.memoryUsage().heapUsed / MIB;
+    const used = getHeapStatistics().used_heap_size / MIB;
     return used > budget.mebibytes ? `${budget.mebibytes} MiB of memory` : undefined;
   }
 

@@ -58,7 +58,7 @@ export function analyseStatically(
   kept.descriptions.update(conflicts, project.codes, model, pointsTo);
   const told = kept.descriptions.whole(() => {
     const isCoarse = program.limits.length + model.coverage.limits.length > 0;
-    const inputs = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
+    const inputs = { conflicts, pointsTo, model, facts, isCoarse, watch, kept: kept.descriptions };
     const findings = describeConflicts(inputs);
     return { findings, safe: describeSafe(conflicts, findings, pointsTo) };
   });

@@ -24,6 +24,7 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { KnownArguments } from './order/known-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
+import { ReachedBy } from './order/reached-by.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
@@ -94,14 +95,15 @@ export function findConflicts(
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
   const all = findAccesses(pointsTo, project.knowledge);
-  const touched = new Sharing(origins, graph, all);
+  const reachedBy = new ReachedBy(origins, graph);
+  const touched = new Sharing(pointsTo.instances, reachedBy, all);
   const isTouched = (location: LocationId): boolean => touched.isShared(location);
-  const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
-  const sharing = new Sharing(origins, graph, accesses);
+  const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned, watch);
+  const sharing = new Sharing(pointsTo.instances, reachedBy, accesses);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
   const places = new LifecyclePlaces(origins, project);
   const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
-  const creations = new Creations(origins, graph, pointsTo, lifetimes);
+  const creations = new Creations(reachedBy, pointsTo, lifetimes);
   const locksets = new Locksets();
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
@@ -141,12 +143,12 @@ export function findConflicts(
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
-    endings: new Endings(origins, order, places, graph, pointsTo, project),
+    endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
     handOver: new HandOver(acquired, traces, visits, pointsTo),
     pointsTo,
     within,
-    programs: new Programs(origins, graph, pointsTo, project),
+    programs: new Programs(origins, reachedBy, pointsTo, project),
     making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),

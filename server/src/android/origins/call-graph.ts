@@ -44,8 +44,8 @@ export function buildCallGraph(
     for (const index of runningIn(code.body)) {
       const statement = code.body.statements[index]!;
       const self = onSelf(statement, code);
-      for (const to of callees(statement, { code, statement: index }, codes, values)) {
-        const site = siteOf(code, index);
+      const site = siteOf(code, index);
+      for (const to of callees(statement, site, codes, values)) {
         edges[code.id]!.push({ to, site, onSelf: isFirstUse({ to, site }) ? undefined : self });
       }
     }
