@@ -75,7 +75,7 @@ function search(
       facts,
       isCoarse: false,
     });
-    return { findings: told, safe: describeSafe(conflicts, told, pointsTo) };
+    return { findings: told, safe: describeSafe(conflicts, told, pointsTo, facts) };
   });
   return {
     phases,

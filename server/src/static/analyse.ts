@@ -60,7 +60,7 @@ export function analyseStatically(
     const isCoarse = program.limits.length + model.coverage.limits.length > 0;
     const inputs = { conflicts, pointsTo, model, facts, isCoarse, watch, kept: kept.descriptions };
     const findings = describeConflicts(inputs);
-    return { findings, safe: describeSafe(conflicts, findings, pointsTo) };
+    return { findings, safe: describeSafe(conflicts, findings, pointsTo, facts) };
   });
   return {
     ...told,

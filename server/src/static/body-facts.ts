@@ -10,17 +10,19 @@ import { getOrMake } from '../base/multi-map.js';
 import { BodyNotes } from '../java/ir/body-notes.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, Type } from '../java/program/symbols.js';
+import type { FieldSymbol, MethodId, Type } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { givenBy } from './body/access-path.js';
 import { simpleName } from './body/annotations.js';
 import { BodySolutions } from './body-solutions.js';
+import { FunctionalValues } from './body/functional.js';
 import type { HeldLock } from './body/locks/locks.js';
 import { lockField, replacedLocks } from './body/locks/replaced-locks.js';
 import { takenOverUnder } from './body/locks/taken-over.js';
 import { ownFields } from './body/own-fields.js';
 import { NONE, type Sites } from './body/ownership/sites.js';
+import { saidThread, type SaidThread } from './body/said-thread.js';
 import { ScreenUses } from './body/screen-uses.js';
 import { ShareableTypes, type SafeType } from './body/shareable-types.js';
 import { ThreadRegions, type ThreadKind } from '../android/origins/thread-regions.js';
@@ -39,8 +41,12 @@ export interface BodyFacts {
   readonly roles: PointerRoles;
   /** The only threads that come to the statement, if the source asks. */
   threadAt(instance: InstanceId, statement: StatementIndex): ThreadKind | undefined;
+  /** The thread that its method says it is for. */
+  saidBy(instance: InstanceId): SaidThread | undefined;
   /** What the access is part of: an update, a check. */
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
+  /** Does it store what everybody would store there? */
+  isFunctional(code: Code, access: BodyAccess): boolean;
   /** Can objects of the type be seen only as they were made, however they come to who reads them? */
   isImmutable(type: Type): boolean;
   /** Does every construction of the object set the field? */
@@ -70,6 +76,8 @@ export function bodyFactsOf(
     const field = lockField(body, lock);
     return field !== undefined && replaced().has(field);
   };
+  const functional = new FunctionalValues(knowledge, (method) => bodies.bodiesOf(method));
+  const said = new Map<MethodId, SaidThread | undefined>();
   const set = lazy(() => fieldsSetAtCreation(codes.codes));
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
@@ -100,6 +108,10 @@ export function bodyFactsOf(
     threadAt: (instance, statement) => {
       return threads.at(pointsTo.instances[instance]!.code.body, statement);
     },
+    saidBy: (instance) => {
+      const { method } = pointsTo.instances[instance]!.code.body;
+      return method && getOrMake(said, method.id, () => saidThread(method, knowledge));
+    },
     roles: {
       isPointer,
       changeOf: ({ body }, access) => changeOf(body, access, knowledge),
@@ -116,6 +128,7 @@ export function bodyFactsOf(
       },
     },
     patternsOf: ({ body }, access) => patterns.of(body, access),
+    isFunctional: ({ body }, { statement }) => functional.isStored(body, statement),
     isImmutable: (type) => IMMUTABLE.has(types.reason(type)),
     isSetAtCreation: (field) => set().has(field.id),
     runs: runFactsOf(solutions, codes.codes),

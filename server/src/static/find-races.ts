@@ -211,7 +211,8 @@ function frameInputs(
     steps: (instance) => known.without(instance, steps.of(instance)),
     locksAt: (instance, statement, held) => locks.at(instance, statement, held),
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
-    onMain: (held) => locks.onMain(held),
+    saidBy: (instance) => facts.saidBy(instance),
+    onThread: (held, thread) => locks.onThread(held, thread),
     isOwned: (instance, { access }, given) =>
       facts.isOwned(pointsTo.instances[instance]!, access, given),
     givenTo: (callee, caller, statement, given) => facts.givenTo(callee, caller, statement, given),

@@ -142,10 +142,11 @@ export class MethodKnowledge {
     };
   }
 
-  /** Helpers such as assertOnUiThread are known by name, whoever writes them. */
+  /** Helpers such as assertOnUiThread and assertHoldsLock are known by name, whoever writes them. */
   #helper({ owner, name }: MethodSymbol): MethodFacts {
     const thread = this.index.threadTest(owner.name, name);
-    return thread === undefined ? NOTHING : { ...NOTHING, thread };
+    const locks = this.index.locks('*', name);
+    return thread === undefined && locks.length === 0 ? NOTHING : { ...NOTHING, thread, locks };
   }
 
   /** The variables of a call that a selector means. */

@@ -1,7 +1,7 @@
 /**
  * What the values of a body tell of the thread that runs it: calls that the tables name
  * (`Looper.myLooper()`), comparisons of their results, and helpers of the project that return such a
- * comparison or throw where it does not hold, whatever their names. Values are followed through locals
+ * comparison or throw where it does not hold, whatever their names, or begin with such a helper. Values are followed through locals
  * that are assigned once; fields are not followed.
  */
 import { lastOf } from '../../java/ir/control-flow.js';
@@ -48,6 +48,29 @@ export class ThreadTests {
         told.size === 0 ? undefined : (returned(body, told) ?? this.#asserted(body, told));
       if (tells !== undefined) this.#helpers.set(method.id, tells);
     }
+    while (this.#addCallers(codes));
+  }
+
+  /** Those that come back only from where an assertion lets them; were there any? */
+  #addCallers(codes: readonly Code[]): boolean {
+    const before = this.#helpers.size;
+    for (const { body } of codes) {
+      const { method } = body;
+      if (method === undefined || this.#helpers.has(method.id) || !this.mayTell(body)) continue;
+      const tells = this.#assertedFirst(body);
+      if (tells !== undefined) this.#helpers.set(method.id, tells);
+    }
+    return this.#helpers.size > before;
+  }
+
+  /** By a call that every run makes before anything is decided. */
+  #assertedFirst({ blocks, statements }: Body): Tells | undefined {
+    const [entry] = blocks;
+    if (entry === undefined) return undefined;
+    const first = statements.slice(entry.first, entry.past);
+    return first
+      .map((each) => (each.kind === 'call' ? this.ofCall(each) : undefined))
+      .find((tells) => tells === 'assert-main' || tells === 'assert-worker');
   }
 
   /** Of a call: by the tables, or by the body of the helper. */

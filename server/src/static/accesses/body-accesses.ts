@@ -1,8 +1,8 @@
 /**
  * The accesses of one body to memory that others may see: fields, static fields, elements of arrays and
  * containers. Final fields are left out (their value is there before anybody else can look) unless it can be freed, and so are
- * fields of libraries, of which only the containers are known, and fields that say of themselves that one thread has
- * them (`@ThreadConfined`).
+ * fields of libraries, of which only the containers are known, fields that say of themselves or of their class that one
+ * thread has them (`@ThreadConfined`), and what nobody is to check (`@ThreadSafe(enableChecks = false)`).
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import { TableNotes } from '../../android/knowledge/table-notes.js';
@@ -17,7 +17,7 @@ import type {
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { isUpdate } from '../body/container-patterns.js';
 import { freesOf } from '../body/frees.js';
-import { saysConfined } from '../body/annotations.js';
+import { isTrusted, saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 
 export interface BodyAccess {
@@ -44,6 +44,7 @@ export function accessesOf(body: Body, knowledge: MethodKnowledge): readonly Bod
 }
 
 function findAccesses(body: Body, knowledge: MethodKnowledge): readonly BodyAccess[] {
+  if (body.method !== undefined && isTrusted(body.method)) return NONE;
   const accesses = body.statements.flatMap((statement, index) =>
     accessesAt(body, statement, index as StatementIndex, knowledge),
   );
@@ -97,8 +98,9 @@ function ofField(
   access: BodyAccess & { readonly field: FieldSymbol },
   knowledge: MethodKnowledge,
 ): readonly BodyAccess[] {
-  const { owner, annotations } = access.field;
-  if (owner.source === undefined || saysConfined({ annotations })) return NONE;
+  const { owner } = access.field;
+  if (owner.source === undefined || saysConfined(access.field) || saysConfined(owner)) return NONE;
+  if (isTrusted(owner)) return NONE;
   return isSettled(access, knowledge) ? NONE : [access];
 }
 

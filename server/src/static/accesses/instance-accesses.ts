@@ -7,7 +7,7 @@ import type { Watch } from '../../base/watch.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Sites } from '../body/ownership/sites.js';
 import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
-import { locksItself } from '../locks/self-locking.js';
+import { givenBy } from '../locks/self-locking.js';
 import { accessesOf, type BodyAccess } from './body-accesses.js';
 import { LocationTable, type LocationId } from './locations.js';
 
@@ -78,6 +78,7 @@ function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array
   return Uint8Array.from(objects, (object) => {
     const names = object.class === undefined ? [] : knowledge.typeNames(object.class);
     if (names.some((name) => index.isSafeContainer(name))) return SAFE;
-    return locksItself(object, knowledge) ? SELF_LOCKED : 0;
+    const given = givenBy(object, knowledge);
+    return given === 'safe' ? SAFE : given === 'locked' ? SELF_LOCKED : 0;
   });
 }

@@ -4,6 +4,8 @@
  */
 import type { ThreadAnnotation } from '../../android/knowledge/knowledge.js';
 import type { KnowledgeIndex } from '../../android/knowledge/knowledge-index.js';
+import type { Hierarchy } from '../../java/program/hierarchy.js';
+import type { MethodSymbol } from '../../java/program/symbols.js';
 import type { Annotation } from '../../java/syntax/declarations.js';
 
 export interface ConcurrencyAnnotations {
@@ -14,6 +16,8 @@ export interface ConcurrencyAnnotations {
   readonly confinedTo: string | undefined;
   /** More visible than it need be, for tests alone. */
   readonly visibleForTesting: boolean;
+  /** Called before anybody else has the object: a part of its making. */
+  readonly initializes: boolean;
   /** `@UiThread`, `@AnyThread` and their like. */
   readonly runs: ThreadAnnotation['runs'] | undefined;
 }
@@ -38,6 +42,7 @@ export function concurrencyAnnotations(
     immutable: names.some((name) => IMMUTABLE.has(name)),
     confinedTo: confined && (confined.values.get('value')?.[0] ?? ''),
     visibleForTesting: annotations.some(isForTests),
+    initializes: names.includes('Initializer'),
     runs: names.map((name) => knowledge.threadAnnotation(name)).find((runs) => runs !== undefined),
   };
 }
@@ -47,6 +52,14 @@ export function saysThreadSafe({ annotations }: Annotated): boolean {
   return annotations.some(
     ({ name, values }) =>
       simpleName(name) === 'ThreadSafe' && values.get('enableChecks')?.[0] !== 'false',
+  );
+}
+
+/** That it is safe for several threads, and that nobody is to check that. */
+export function isTrusted({ annotations }: Annotated): boolean {
+  return annotations.some(
+    ({ name, values }) =>
+      simpleName(name) === 'ThreadSafe' && values.get('enableChecks')?.[0] === 'false',
   );
 }
 
@@ -62,6 +75,23 @@ export function saysConfined({ annotations }: Annotated): boolean {
 /** `@ReturnsOwnership`: what the method gives is the caller's own. */
 export function givesOwnership({ annotations }: Annotated): boolean {
   return annotations.some(({ name }) => simpleName(name) === 'ReturnsOwnership');
+}
+
+/** `@Functional`: it gives the same whoever calls it, and whenever. */
+export function saysFunctional({ annotations }: Annotated): boolean {
+  return annotations.some(({ name }) => simpleName(name) === 'Functional');
+}
+
+/** Does the method say so, or one that it overrides? */
+export function saysSo(
+  method: MethodSymbol,
+  says: (annotated: Annotated) => boolean,
+  hierarchy: Hierarchy,
+): boolean {
+  if (says(method)) return true;
+  const types = [...hierarchy.ancestry(method.owner).types.keys()];
+  const alike = types.flatMap(({ methods }) => methods.get(method.name) ?? []);
+  return alike.some((each) => each.descriptor === method.descriptor && says(each));
 }
 
 /** If it does not say for whom else it would be visible. */

@@ -23,6 +23,8 @@ export interface GradeContext {
   readonly origins: readonly StaticOrigin[];
   codeOf(event: AccessEvent): Code;
   patternsOf(code: Code, access: BodyAccess): ReadonlySet<AccessPattern>;
+  /** Does it store what everybody would store there? */
+  isFunctional(code: Code, access: BodyAccess): boolean;
   /** Can objects of the type be seen only as they were made? */
   isImmutable(type: Type): boolean;
   /** What holds the container or array which the event touches. */
@@ -34,6 +36,8 @@ export interface GradeContext {
   /** Locks that `@GuardedBy` of the field names and one of the sides does not hold. */
   missingGuards(race: DataRace): readonly string[];
 }
+
+export type RepeatContext = Pick<GradeContext, 'codeOf' | 'isFunctional'>;
 
 export interface Grade {
   readonly tier: Tier;
@@ -50,7 +54,12 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
     context.isCoarse(race.location),
   ];
   const sure = doubts.filter(Boolean).reduce(lower, tierOfRace(context, race, pattern));
-  if (isOfUnused(context, race) && race.events.every(({ locks }) => locks === NO_LOCKS)) {
+  const isUnguarded = context.missingGuards(race).length === 0;
+  if (
+    isUnguarded &&
+    isOfUnused(context, race) &&
+    race.events.every(({ locks }) => locks === NO_LOCKS)
+  ) {
     return { tier: 'possible', pattern, consequence: consequenceOf(context, race, pattern) };
   }
   // Of one of many it can be true, but nobody should be woken up for it.
@@ -60,14 +69,22 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
 }
 
 /**
- * A volatile field is seen by all at once; only an update of it can get lost. If it says what guards it, more
+ * What everybody writes alike harms nobody. A volatile field is seen by all at once; only an update of it can get lost. If it says what guards it, more
  * than the one access is meant to hold together.
  */
 export function isHarmful(context: GradeContext, race: DataRace): boolean {
+  if (isRepeated(context, race)) return false;
   const { field } = race.events[0].access.access;
   if (field === undefined || !hasModifier(field.modifiers, 'volatile')) return true;
   if (guardedBy(field).length > 0) return true;
   return patternOfRace(context, race) === 'lost-update';
+}
+
+/** What is written is what everybody writes there: whose write is seen does not matter. */
+export function isRepeated(context: RepeatContext, { events }: DataRace): boolean {
+  return events
+    .filter(({ access: { access } }) => access.kind === 'write')
+    .every((event) => context.isFunctional(context.codeOf(event), event.access.access));
 }
 
 /** Who says what guards a field wants to know where that is forgotten. */

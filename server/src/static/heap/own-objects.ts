@@ -28,7 +28,8 @@ export class OwnObjects {
   /** Does no second run of the origin come to the object? */
   isOfOneRun(id: StaticOriginId, object: ObjectId): boolean {
     const origin = this.origins[id]!;
-    return (this.#isStep(origin) || this.#isThread(origin)) && this.areOf(id, id, object);
+    const isOnce = this.#isStep(origin) || this.#isThread(origin) || isConstruction(origin);
+    return isOnce && this.areOf(id, id, object);
   }
 
   /** Of a life in which it comes once. */
@@ -88,4 +89,9 @@ export class OwnObjects {
     for (const id of this.pointsTo.staticObjects()) addTo(holders, id, id);
     return holders;
   }
+}
+
+/** Of a class that anybody may make objects of: each time it is another one. */
+function isConstruction({ code: { body } }: StaticOrigin): boolean {
+  return body.kind === 'constructor' || body.kind === 'initializer';
 }

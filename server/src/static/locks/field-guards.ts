@@ -16,18 +16,24 @@ export class FieldGuards {
     if (location.field === undefined) return [];
     const locks = new Set(this.locksets.locksOf(held).map(({ object }) => object));
     return guardedBy(location.field)
-      .filter(({ lock }) => {
+      .filter(({ lock, text }) => {
         const meant = this.#objects(lock, location);
-        return meant.length > 0 && !meant.some((object) => locks.has(object));
+        if (meant.length === 0) return locks.size === 0 && isNoThread(lock, text);
+        return !meant.some((object) => locks.has(object));
       })
       .map(({ text }) => text);
   }
 
-  /** A lock that cannot be followed is not checked. */
+  /** None for a lock that cannot be followed: then any may be it. */
   #objects(lock: LockExpression, { object, field }: Location): readonly ObjectId[] {
     return lockObjects(this.pointsTo, lock, {
       receiver: (of) => (object === undefined || of !== field?.owner ? [] : [object]),
       parameter: () => [],
     });
   }
+}
+
+/** A name that means nothing here is a lock all the same; what says a thread, or a sentence, is none. */
+function isNoThread({ kind }: LockExpression, text: string): boolean {
+  return kind === 'unknown' && /^[\w$.]+(\(\))?$/.test(text) && !/thread/i.test(text);
 }

@@ -24,7 +24,18 @@ export const UNKNOWN_LOCK = -1 as ObjectId;
  * thread comes to keep each other apart.
  */
 export const MAIN_THREAD = -2 as ObjectId;
-const ON_MAIN: readonly Lock[] = [{ object: MAIN_THREAD, mode: 'exclusive' }];
+/** The same for methods that say that one thread alone runs them, whichever. */
+const CONFINING_THREAD = -3 as ObjectId;
+
+const BY_THREAD = {
+  main: [{ object: MAIN_THREAD, mode: 'exclusive' }],
+  confined: [{ object: CONFINING_THREAD, mode: 'exclusive' }],
+} as const satisfies Record<string, readonly Lock[]>;
+
+/** Does it stand for a thread? */
+export function isThread(lock: ObjectId): boolean {
+  return lock === MAIN_THREAD || lock === CONFINING_THREAD;
+}
 
 export type HeldAt = (instance: InstanceId, statement: StatementIndex) => readonly HeldLock[];
 
@@ -45,8 +56,8 @@ export class InstanceLocks {
     return this.locksets.with(NO_LOCKS, locks);
   }
 
-  onMain(held: LocksetId): LocksetId {
-    return this.locksets.with(held, ON_MAIN);
+  onThread(held: LocksetId, thread: keyof typeof BY_THREAD): LocksetId {
+    return this.locksets.with(held, BY_THREAD[thread]);
   }
 
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {

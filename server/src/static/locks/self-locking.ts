@@ -2,6 +2,7 @@
  * Containers that lock themselves while one of their own methods runs (`Collections.synchronizedList`).
  * An iterator does not, nor does a stream: of these the caller must hold the lock.
  */
+import type { KnowledgeIndex } from '../../android/knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import type { AbstractObject, InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
@@ -36,8 +37,16 @@ export class SelfLocking {
   }
 }
 
-export function locksItself({ kind, site }: AbstractObject, { index }: MethodKnowledge): boolean {
+export function locksItself(object: AbstractObject, knowledge: MethodKnowledge): boolean {
+  return givenBy(object, knowledge) === 'locked';
+}
+
+/** What the library has made of it, where that is more than its type says. */
+export function givenBy(
+  { kind, site }: AbstractObject,
+  { index }: MethodKnowledge,
+): ReturnType<KnowledgeIndex['wrapper']> {
   const made = site?.code.body.statements[site.statement];
-  if (kind !== 'result' || made?.kind !== 'call' || made.method === undefined) return false;
-  return index.wrapper(made.method.owner.name, made.method.name) === 'locked';
+  if (kind !== 'result' || made?.kind !== 'call' || made.method === undefined) return undefined;
+  return index.wrapper(made.method.owner.name, made.method.name);
 }

@@ -8,6 +8,7 @@ import { TripleIndex } from '../../base/triple-index.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import { NONE, type Sites } from '../body/ownership/sites.js';
+import type { SaidThread } from '../body/said-thread.js';
 import type { LocksetId } from '../locks/locksets.js';
 import type { StaticOrigin } from '../origins.js';
 import type { InstanceId } from '../points-to/points-to.js';
@@ -42,8 +43,10 @@ export interface FrameInputs {
   locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
   /** The only threads that come to the statement, if the source asks; undefined if any may. */
   threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
-  /** With what stands for the main thread. */
-  onMain(held: LocksetId): LocksetId;
+  /** The thread that the method itself says it is for. */
+  saidBy(instance: InstanceId): SaidThread | undefined;
+  /** With what stands for the thread. */
+  onThread(held: LocksetId, thread: 'main' | 'confined'): LocksetId;
   /** Is it an access of an object that nobody else has, given what the caller has handed over? */
   isOwned(instance: InstanceId, access: InstanceAccess, given: Sites): boolean;
   /** What a call hands over to a callee that nobody else has. */
@@ -116,7 +119,15 @@ export class Frames {
   /** In which an origin begins. */
   ofEntry({ executor: { kind } }: StaticOrigin, entry: InstanceId, held: LocksetId): Frame {
     const thread = kind === 'unknown' ? 'unknown' : kind === 'main-looper' ? 'main' : 'worker';
-    return this.of(entry, { held, given: NONE, thread });
+    return this.#entered(entry, { held, given: NONE, thread });
+  }
+
+  /** If nobody knows who calls a method, what it says of that is believed. */
+  #entered(instance: InstanceId, entry: Entry): Frame {
+    const said = entry.thread === 'unknown' ? this.inputs.saidBy(instance) : undefined;
+    if (said !== 'main' && said !== 'confined') return this.of(instance, entry);
+    const held = this.inputs.onThread(entry.held, said);
+    return this.of(instance, { ...entry, held, thread: said === 'main' ? said : entry.thread });
   }
 
   of(instance: InstanceId, entry: Entry): Frame {
@@ -136,7 +147,7 @@ export class Frames {
       const access = isRecorded ? accesses.push({ access: step.access!, locks }) - 1 : undefined;
       const callees = step.callees.map((callee) => {
         const given = this.inputs.givenTo(callee, instance, step.statement, entry.given);
-        return this.of(callee, { ...here, held: locks, given });
+        return this.#entered(callee, { ...here, held: locks, given });
       });
       return [{ step, access, callees }];
     });
@@ -149,7 +160,7 @@ export class Frames {
     const asked = this.inputs.threadAt(instance, statement);
     if (asked === undefined || asked === entry.thread) return entry;
     if (entry.thread !== 'unknown') return undefined;
-    const held = asked === 'main' ? this.inputs.onMain(entry.held) : entry.held;
+    const held = asked === 'main' ? this.inputs.onThread(entry.held, asked) : entry.held;
     return { ...entry, thread: asked, held };
   }
 

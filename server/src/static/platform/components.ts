@@ -9,6 +9,7 @@ import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
+import { simpleName } from '../body/annotations.js';
 import type { OpenOrigin, OriginTable } from './origin-table.js';
 
 const MAIN: Executor = { kind: 'main-looper' };
@@ -25,20 +26,20 @@ export class Components {
     private readonly dispatch: Dispatch,
   ) {}
 
-  /** The object of the class that the platform makes, or whoever is not seen. */
-  of(symbol: ClassSymbol, executor: Executor = MAIN): ObjectId {
+  /** The object of the class that the platform makes, or whoever is not seen; of an open class anybody. */
+  of(symbol: ClassSymbol, executor: Executor = MAIN, open?: ClassSymbol): ObjectId {
     const known = this.#objects.get(symbol);
     if (known !== undefined) return known;
     const object = this.#make(symbol, 'component');
     this.#objects.set(symbol, object);
-    this.#construct(object, symbol, executor);
+    this.#construct(object, symbol, executor, open);
     return object;
   }
 
   /** A second one, for what objects of a class have in common. */
-  another(symbol: ClassSymbol, executor: Executor): ObjectId {
+  another(symbol: ClassSymbol, executor: Executor, open?: ClassSymbol): ObjectId {
     const object = this.#make(symbol, 'another');
-    if (!this.creations.has(object)) this.#construct(object, symbol, executor);
+    if (!this.creations.has(object)) this.#construct(object, symbol, executor, open);
     return object;
   }
 
@@ -59,8 +60,13 @@ export class Components {
     return isOpen ? this.dispatch.withSubclasses(symbol) : [symbol];
   }
 
-  #construct(receiver: ObjectId, symbol: ClassSymbol, executor: Executor): void {
-    for (const code of this.#constructors(symbol)) {
+  #construct(
+    receiver: ObjectId,
+    symbol: ClassSymbol,
+    executor: Executor,
+    open: ClassSymbol | undefined,
+  ): void {
+    for (const code of this.#constructors(symbol, open !== undefined)) {
       if (!this.#acts(code)) continue;
       const origin = this.origins.begin({
         model: undefined,
@@ -70,9 +76,9 @@ export class Components {
         code,
         receiver,
         bySystem: true,
-        repeats: false,
-        openClass: undefined,
-        certainty: 'assumed',
+        repeats: open !== undefined && !isInjected(code),
+        openClass: open,
+        certainty: open === undefined ? 'assumed' : 'known',
       });
       this.creations.set(receiver, [...(this.creations.get(receiver) ?? []), origin]);
     }
@@ -93,13 +99,22 @@ export class Components {
     });
   }
 
-  /** The platform calls the one without parameters; if there is none, any of them. */
-  #constructors(symbol: ClassSymbol): Code[] {
+  /** The platform calls the one without parameters; if there is none, any of them. Others call all they may. */
+  #constructors(symbol: ClassSymbol, isOpen: boolean): Code[] {
     const all = (symbol.methods.get('<init>') ?? [])
       .map(({ id }) => this.codes.method(id))
       .filter((code) => code !== undefined);
     const plain = all.filter(({ body }) => body.parameters.length <= 1);
-    const own = plain.length > 0 ? plain : all;
+    const own = isOpen ? all.filter(isVisible) : plain.length > 0 ? plain : all;
     return own.length > 0 ? own : [...this.codes.initializers(symbol)];
   }
+}
+
+/** Who makes objects for others makes one, of what it made for that. */
+function isInjected({ body: { method } }: Code): boolean {
+  return method?.annotations.some(({ name }) => simpleName(name) === 'Inject') === true;
+}
+
+function isVisible({ body: { method } }: Code): boolean {
+  return method === undefined || !hasModifier(method.modifiers, 'private');
 }

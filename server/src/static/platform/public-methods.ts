@@ -1,40 +1,57 @@
 /**
  * Which methods of a class others may call, from whatever thread: those that are not private, and do not
- * say that they are for one thread or for tests alone. And which classes lock: they are meant for several.
+ * say that they are for background threads, for tests or for the making of the object alone. And which classes lock: they are meant for several.
  */
 import type { Code } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
-import { ofAnnotations } from '../../android/origins/thread-facts.js';
 import { getOrMake } from '../../base/multi-map.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
 import { classesMadeIn } from '../../java/ir/selecting.js';
 import type { Statement } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import { concurrencyAnnotations } from '../body/annotations.js';
+import { concurrencyAnnotations, saysSo, saysThreadSafe } from '../body/annotations.js';
+import { saidThread } from '../body/said-thread.js';
 
 /** With those that it inherits; constructors are not among them. */
 export function callableMethods(symbol: ClassSymbol, project: UnderstoodProject): Code[] {
-  const { knowledge, values } = project;
-  const types = [...knowledge.hierarchy.ancestry(symbol).types.keys()];
-  const own = types.filter(({ source }) => source !== undefined);
-  const names = new Set(own.flatMap(({ methods }) => [...methods.keys()]));
+  const { knowledge } = project;
+  return methodsOf(symbol, project).filter((code) => isCallable(code) && !isOfFew(code, knowledge));
+}
+
+/** Those that say that anybody may call them, whoever may see them, or that override one that does. */
+export function safeMethodsOf(symbol: ClassSymbol, project: UnderstoodProject): Code[] {
+  const { hierarchy } = project.knowledge;
+  const methods = ownTypes(symbol, project).flatMap((type) => [...type.methods.values()].flat());
+  if (!methods.some(saysThreadSafe)) return [];
+  return methodsOf(symbol, project).filter(({ body: { method } }) => {
+    return method !== undefined && saysSo(method, saysThreadSafe, hierarchy);
+  });
+}
+
+function methodsOf(symbol: ClassSymbol, project: UnderstoodProject): Code[] {
+  const names = new Set(ownTypes(symbol, project).flatMap(({ methods }) => [...methods.keys()]));
   names.delete('<init>');
-  const codes = [...names].flatMap((name) => values.dispatch.byName(symbol, name));
-  return codes.filter((code) => isCallable(code) && !isOfFew(code, knowledge));
+  return [...names].flatMap((name) => project.values.dispatch.byName(symbol, name));
+}
+
+/** The class and what it extends or implements, of the project. */
+function ownTypes(symbol: ClassSymbol, { knowledge }: UnderstoodProject): ClassSymbol[] {
+  const types = [...knowledge.hierarchy.ancestry(symbol).types.keys()];
+  return types.filter(({ source }) => source !== undefined);
 }
 
 function isCallable({ body: { method } }: Code): boolean {
   return method !== undefined && !hasModifier(method.modifiers, 'private');
 }
 
-/** For one thread, or for tests. */
-function isOfFew(code: Code, { index }: MethodKnowledge): boolean {
-  const says = ofAnnotations(code, index)?.says;
-  if (says === 'main' || says === 'worker' || says === 'binder') return true;
-  const { confinedTo, visibleForTesting } = concurrencyAnnotations(code.body.method!, index);
-  return confinedTo !== undefined || visibleForTesting;
+/** For threads that others choose, for tests, or for whoever makes the object. */
+function isOfFew({ body }: Code, knowledge: MethodKnowledge): boolean {
+  const said = saidThread(body.method, knowledge);
+  if (said === 'worker' || said === 'binder') return true;
+  const { visibleForTesting, initializes } = concurrencyAnnotations(body.method!, knowledge.index);
+  return visibleForTesting || initializes;
 }
 
 /** Named, and not for its outer class alone. */

@@ -59,8 +59,9 @@ export class Unknowns {
       const instance = this.solver.instances[this.#seen]!;
       for (const suspect of this.#suspectsOf(instance.code)) this.#look(instance, suspect);
     }
-    for (const { entries } of [...this.origins.all]) {
-      for (const entry of entries) this.#giveArguments(this.solver.instances[entry]!);
+    for (const { entries, openClass, certainty } of [...this.origins.all]) {
+      const isForAll = openClass !== undefined && certainty === 'known';
+      for (const entry of entries) this.#giveArguments(this.solver.instances[entry]!, isForAll);
     }
   }
 
@@ -95,14 +96,14 @@ export class Unknowns {
     } else this.#give(node, symbol, context, this.solver.objects.placeOf(code, index, GIVEN));
   }
 
-  /** Of what the system calls, nobody else knows what it is given. */
-  #giveArguments({ id, code, context }: CodeInstance): void {
+  /** Of what the system calls, nobody else knows what it is given; what is for all may be given anything. */
+  #giveArguments({ id, code, context }: CodeInstance, isForAll: boolean): void {
     code.body.parameters.forEach((parameter, index) => {
       const { type, kind } = code.body.variables[parameter]!;
       const symbol = ownClass(type);
       const node = this.solver.variable(id, parameter);
       if (kind === 'this' || symbol === undefined || node === undefined) return;
-      if (this.solver.pointees(node).length > 0) return;
+      if (!isForAll && this.solver.pointees(node).length > 0) return;
       const place = this.solver.objects.placeNamed(`argument ${code.id} ${index}`);
       this.#give(node, symbol, context, place);
     });

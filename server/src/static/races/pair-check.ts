@@ -8,7 +8,7 @@
 import type { LocationId } from '../accesses/locations.js';
 import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
-import { MAIN_THREAD } from '../locks/instance-locks.js';
+import { isThread, MAIN_THREAD } from '../locks/instance-locks.js';
 import type { FlagOrder } from '../order/flag-order.js';
 import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
@@ -62,10 +62,17 @@ export function checkPair(
   if (context.programs.areApart(one.origin, other.origin)) return quiet('apart');
   if (areExclusive(context, one.origin, other.origin))
     return checkEvents(context, location, one, other);
+  if ([one, other].every((event) => isOnMain(context, event))) return quiet('one-thread');
   const locks = commonLocks(context, location, one, other);
-  if (locks.includes(MAIN_THREAD)) return quiet('one-thread');
+  if (locks.some(isThread)) return quiet('one-thread');
   if (locks.length > 0) return quiet('lock', locks);
   return checkUnlocked(context, location, one, other);
+}
+
+/** Does the main thread run it, or does the source say so? */
+function isOnMain({ origins, locksets }: PairContext, { origin, locks }: AccessEvent): boolean {
+  if (origins[origin]!.executor.kind === 'main-looper') return true;
+  return locksets.locksOf(locks).some(({ object }) => object === MAIN_THREAD);
 }
 
 /** The same without regard to locks, which exclude but do not order. */

@@ -15,6 +15,7 @@ import { staticFinding, type StaticConflict } from '../../findings/static-findin
 import type { Conflicts } from '../find-races.js';
 import { gradeRace, isHarmful, type GradeContext } from '../grade/race-grade.js';
 import { PointerGrades } from '../grade/pointer-grade.js';
+import { NO_LOCKS } from '../locks/locksets.js';
 import type { AccessEvent } from '../order/events.js';
 import type { OrderScope } from '../order/happens-before.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
@@ -39,7 +40,7 @@ export interface ReportInputs {
   readonly conflicts: Conflicts;
   readonly pointsTo: PointsTo;
   readonly model: AndroidModel;
-  readonly facts: Pick<GradeContext, 'patternsOf' | 'isImmutable'>;
+  readonly facts: Pick<GradeContext, 'patternsOf' | 'isFunctional' | 'isImmutable'>;
   /** Did points-to have to tell less apart than it should? */
   readonly isCoarse: boolean;
   /** For being cancelled; what was found is described to its end. */
@@ -82,6 +83,7 @@ class Report {
       origins,
       codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
       patternsOf: (code, access) => inputs.facts.patternsOf(code, access),
+      isFunctional: (code, access) => inputs.facts.isFunctional(code, access),
       isImmutable: (type) => inputs.facts.isImmutable(type),
       holderOf: (event) => this.#holderOf(event),
       ...this.#doubts(),
@@ -98,6 +100,8 @@ class Report {
     return {
       isOneOfMany: (location) => {
         const object = objectOf(location);
+        // What others have given may be another one each time.
+        if (object !== undefined && pointsTo.objects[object]?.kind === 'opaque') return true;
         // What only one run has was judged run by run.
         if (object === undefined || lifetimeOf(context, location) === 'run') return false;
         return !single.has(object);
@@ -195,6 +199,32 @@ class Report {
     return threads.sort().join(' ');
   }
 
+  /** Do methods run here of a class that says that anybody may call them? */
+  #isAsked(events: Told['events']): boolean {
+    return events.some(({ origin }) => {
+      const { openClass, certainty } = this.#grade.origins[origin]!;
+      return openClass !== undefined && certainty === 'known';
+    });
+  }
+
+  /**
+   * Of a class for several threads: where it is read and where it is written, and the methods by which others come
+   * there. Who writes with a lock does what it should, if the other side has none; that two use different locks
+   * is one thing to know of a field.
+   */
+  #partsOfOpen(events: Told['events']): string[] {
+    const isRight = ({ locks, access: { access } }: AccessEvent): boolean =>
+      access.kind === 'write' && locks !== NO_LOCKS;
+    const wrong = events.filter((event) => !isRight(event));
+    if (wrong.length === 0) return ['different locks'];
+    return wrong.flatMap((event) => {
+      const { traces, stacks } = this.#describe;
+      const entered = stacks.of(traces[event.origin]!, event).at(-1)!.code;
+      const method = nameOfMethod(this.#grade.codeOf(event));
+      return [`${method} ${event.access.access.kind}`, `by ${nameOfMethod(entered)}`];
+    });
+  }
+
   #violated(violation: OrderViolation): Told {
     const { location, use, set } = violation;
     const events = [use.event, set] as const;
@@ -220,12 +250,13 @@ class Report {
     );
     const files = places.map((place) => place?.file ?? '');
     const sites = places.map((place, at) => `${files[at]!}:${place?.line ?? 0}`);
-    const methods = codes.map((code) => nameOfMethod(code)) as [string, string];
     const owner = field.slice(0, Math.max(0, field.lastIndexOf('.')));
     const cause = this.#causeOf(owner, events);
     const threads = this.#threadsOf(events);
+    const isAsked = this.#isAsked(events);
+    const parts = isAsked ? this.#partsOfOpen(events) : codes.map((code) => nameOfMethod(code));
     const lines = { sites: sites as [string, string], files };
-    const names = { field, owner, methods, cause, threads, ...lines };
+    const names = { field, owner, parts, cause, threads, isAsked, ...lines };
     return { conflict, rule, tier, ...names, events, when, told, otherAction };
   }
 

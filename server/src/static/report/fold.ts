@@ -1,10 +1,11 @@
 /**
- * Few findings that say all: of the conflicts on one field, as many as it takes to show every method that
- * has a part in one, each with its worst partner. All others are counted with the finding that shows
+ * Few findings that say all: of the conflicts on one field, as many as it takes to show every part that code
+ * has in one (a method, mostly), each with its worst partner. All others are counted with the finding that shows
  * one of their sides. The first of a field, and the first that two origins have over one class, keeps its
  * tier; what comes after it is the same bug again, and is said more quietly. Who has read of a few races
  * that two threads have over a field or a class knows what is wrong with it: the rest of them is
- * hidden, and counted. On the same two lines the more telling rule wins.
+ * hidden, and counted; but whoever says that a class is meant for several threads wants to know all. On the same two
+ * lines the more telling rule wins.
  */
 import { getOrMake, groupBy } from '../../base/multi-map.js';
 import type { RuleId } from '../../findings/finding.js';
@@ -22,8 +23,10 @@ export interface Candidate {
   readonly cause: string;
   /** The two threads, as far as they matter to who reads of many conflicts. */
   readonly threads: string;
-  /** The two methods, by any name that tells them apart. */
-  readonly methods: readonly [string, string];
+  /** Does a class that is touched say that it is meant for several threads? */
+  readonly isAsked: boolean;
+  /** What is to be shown once, by any names that tell it apart: the two methods, mostly. Never empty. */
+  readonly parts: readonly string[];
   /** The two lines, by any name that tells them apart. */
   readonly sites: readonly [string, string];
   /** In which they stand. */
@@ -72,8 +75,8 @@ function withoutMore<One extends Candidate>(folded: readonly Folded<One>[]): Fol
   const result = [...folded];
   const shownBy = new Map<string, number[]>();
   folded.forEach((each, index) => {
-    const { rule, field, owner, threads } = each.shown;
-    if (rule !== 'data-race' || each.tier !== 'likely') return;
+    const { rule, field, owner, threads, isAsked } = each.shown;
+    if (rule !== 'data-race' || each.tier !== 'likely' || isAsked) return;
     const ofField = shownOf(shownBy, `${field} ${threads}`);
     const ofClass = shownOf(shownBy, `class ${owner === '' ? field : owner} ${threads}`);
     const ofAnyThreads = shownOf(shownBy, `field ${field}`);
@@ -93,16 +96,16 @@ function shownOf(shownBy: Map<string, number[]>, key: string): number[] {
   return getOrMake(shownBy, key, () => []);
 }
 
-/** The worst first; then those that show a method that is not shown yet. */
+/** The worst first; then those that show a part that is not shown yet. */
 function cover<One extends Candidate>(conflicts: readonly One[]): Folded<One>[] {
   const shownBy = new Map<string, number>();
   const shown: One[] = [];
   const similar: number[] = [];
   for (const conflict of conflicts) {
-    const missing = conflict.methods.filter((method) => !shownBy.has(method));
-    if (missing.length === 0) similar[shownBy.get(conflict.methods[0])!]!++;
+    const missing = conflict.parts.filter((part) => !shownBy.has(part));
+    if (missing.length === 0) similar[shownBy.get(conflict.parts[0]!)!]!++;
     else {
-      for (const method of missing) shownBy.set(method, shown.length);
+      for (const part of missing) shownBy.set(part, shown.length);
       shown.push(conflict);
       similar.push(0);
     }

@@ -27,7 +27,8 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
     owner: use.screen.name,
     cause: `${use.screen.name} ${origin.name}`,
     threads: origin.name,
-    methods: [methodName(own.code), origin.name],
+    isAsked: false,
+    parts: [methodName(own.code), origin.name],
     sites: [`${frame.path ?? ''}:${frame.line}`, ''],
     files: [frame.path ?? ''],
     told: {

@@ -1,12 +1,12 @@
 /** Lock objects in words. */
 import { placeOfSite } from '../../android/flow/code.js';
-import { MAIN_THREAD, UNKNOWN_LOCK } from '../locks/instance-locks.js';
+import { isThread, UNKNOWN_LOCK } from '../locks/instance-locks.js';
 import type { LocksetId, Locksets } from '../locks/locksets.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 
 /** Each lock of a set once; how it is held only where it is not exclusive. */
 export function lockNames(locksets: Locksets, id: LocksetId, pointsTo: PointsTo): string[] {
-  const locks = locksets.locksOf(id).filter(({ object }) => object !== MAIN_THREAD);
+  const locks = locksets.locksOf(id).filter(({ object }) => !isThread(object));
   const names = locks.map(({ object, mode }) => {
     const name = lockName(object, pointsTo);
     return mode === 'shared' ? `${name} (read lock)` : name;

@@ -11,6 +11,7 @@ import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { LocationId } from '../accesses/locations.js';
 import { guardedBy } from '../body/guarded-by.js';
 import type { Conflicts } from '../find-races.js';
+import { isRepeated, type RepeatContext } from '../grade/race-grade.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
@@ -26,19 +27,26 @@ export function describeSafe(
   conflicts: Conflicts,
   findings: readonly Finding[],
   pointsTo: PointsTo,
+  facts: Pick<RepeatContext, 'isFunctional'>,
 ): SafeField[] {
   const reported = new Set(
     findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
   );
   const shared = fieldsOf(conflicts, pointsTo);
   const inEitherOrder = racedInEitherOrder(conflicts);
+  const repeated = writtenAlike(conflicts, {
+    isFunctional: (code, access) => facts.isFunctional(code, access),
+    codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
+  });
   const owned = [...conflicts.owned].filter(([field]) => !shared.has(field));
   const reasons = [
     ...[...shared].map(([field, locations]) => ({
       field,
       safe: asDeclared(
         field,
-        reasonOf(field, locations, conflicts, pointsTo, inEitherOrder) ?? HANDED_ON,
+        locations.some((location) => repeated.has(location))
+          ? REPEATED
+          : (reasonOf(field, locations, conflicts, pointsTo, inEitherOrder) ?? HANDED_ON),
       ),
     })),
     ...owned.map(([field, { isHandedOn }]) => ({ field, safe: isHandedOn ? HANDED_ON : OWNED })),
@@ -85,6 +93,15 @@ function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {
   const found = races.filter(({ when }) => when === 'either-order');
   return new Set(found.map(({ location }) => location));
 }
+
+function writtenAlike({ races }: Conflicts, context: RepeatContext): ReadonlySet<LocationId> {
+  return new Set(races.filter((race) => isRepeated(context, race)).map((race) => race.location));
+}
+
+const REPEATED: Reason = {
+  reason: 'immutable',
+  because: 'Whoever writes it writes the same value (@Functional).',
+};
 
 const OWNED: Reason = {
   reason: 'confined',

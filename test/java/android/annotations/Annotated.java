@@ -22,7 +22,7 @@ class Annotated {
       show();
     }
     if (Thread.currentThread() != Looper.getMainLooper().getThread()) { //~ thread(worker) a test of the thread
-      load();
+      load(); //~ thread(worker) load()
     }
     if (Looper.getMainLooper().isCurrentThread()) { //~ thread(main) a test of the thread
       show();
@@ -35,7 +35,7 @@ class Annotated {
     if (main.equals(Looper.myLooper())) show(); //~ thread(main) a test of the thread
     if (Thread.currentThread().getId() == main.getThread().getId()) show(); //~ thread(main) a test of the thread
     boolean here = Looper.myLooper() == main;
-    if (!here) load(); //~ thread(main) a test of the thread
+    if (!here) load(); //~ thread(main) a test of the thread //~ thread(worker) load()
     if (Own.amIThere()) show(); //~ thread(main) a test of the thread
     Own.onlyThere(); //~ thread(main) onlyThere()
     Own.onlyElsewhere(); //~ thread(worker) onlyElsewhere()

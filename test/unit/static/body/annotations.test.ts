@@ -69,6 +69,7 @@ describe('annotations', () => {
       immutable: false,
       confinedTo: undefined,
       visibleForTesting: false,
+      initializes: false,
       runs: undefined,
     };
     const a = test.class('A');

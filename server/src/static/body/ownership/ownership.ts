@@ -11,7 +11,7 @@ import { getOrMake } from '../../../base/multi-map.js';
 import { superclassOf } from '../../../java/ir/class-queries.js';
 import type { Body, Call, StatementIndex, Variable } from '../../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../../java/program/symbols.js';
-import { givesOwnership } from '../annotations.js';
+import { givesOwnership, saysSo } from '../annotations.js';
 import { Summaries } from '../summaries.js';
 import {
   ALL_ESCAPES,
@@ -107,7 +107,8 @@ export class Ownership {
   /** Constructors that the compiler adds do nothing but what is spelled out; native code may do all. */
   #unseen(method: MethodSymbol): EscapeSummary {
     if (method.source === undefined && method.name === '<init>') return NO_ESCAPE;
-    return givesOwnership(method) ? { ...ALL_ESCAPES, result: FRESH } : ALL_ESCAPES;
+    const isGiven = saysSo(method, givesOwnership, this.knowledge.hierarchy);
+    return isGiven ? { ...ALL_ESCAPES, result: FRESH } : ALL_ESCAPES;
   }
 
   /** Initialisers run when the constructor of the superclass has. */
