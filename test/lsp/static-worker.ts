@@ -1,7 +1,7 @@
 /**
  * A thread that understands the project as the real one does, and then finds races by the names of
  * methods: `left` and `right` of a class race, `unlikely` makes that possible only, `shared` is a safe
- * field; `slow` takes longer than anybody waits, `hog` uses up the budget, `crash` throws, `die` ends the
+ * field; `later` takes long after it has told what was found so far, `slow` takes longer than anybody waits, `hog` uses up the budget, `crash` throws, `die` ends the
  * thread. In the music player, the field that both its screens and its download use.
  */
 import type { AndroidModel, MethodNode } from '../../server/src/android/origins.js';
@@ -27,6 +27,10 @@ const analyse: AnalyseStatically = ({ model }, options) => {
       .filter((right) => right.class === left.class)
       .map((right) => conflict([accessAt(left), accessAt(right, 'write')], { tier })),
   );
+  if (named('later').length > 0) {
+    options.tell?.(races);
+    dawdle(options);
+  }
   const { seconds, mebibytes } = options.watch.budget!;
   return {
     findings: [...races, ...racesOfPlayer(model)],

@@ -30,6 +30,19 @@ describe('races of the sources', () => {
     });
   });
 
+  it('are shown while others are looked for, and go with an edit even then', async () => {
+    const later = RACY.replace('int both;', 'int both; void later() {}');
+    await project.write('B.java', RACY.replace('class A', 'class B'));
+    await project.open(later);
+    await project.pullUntil(areOn(3, 4));
+    await project.client.until(() => project.shown('B.java').length === 2);
+    expect(project.client.projects.at(-1)?.state).toBe('searching');
+    await project.edit(MENDED);
+    expect(await project.pull()).toEqual([]);
+    await project.client.until(() => project.client.projects.at(-1)?.state === 'done');
+    expect(linesOf(project.shown('B.java'))).toEqual([3, 4]);
+  });
+
   it('go with the edit that mends them, and come with the next', async () => {
     await project.open();
     await project.pullUntil(areOn(3, 4));

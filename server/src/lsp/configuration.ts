@@ -71,7 +71,9 @@ function createWatch(session: Session): () => void {
     const wanted = JSON.stringify(include);
     if (!session.client.registersWatchers || watched === wanted) return;
     watched = wanted;
-    stop();
+    // The new ones first, so that nothing happens unseen in between.
+    const stopBefore = stop;
     stop = watchFiles(session, include);
+    stopBefore();
   };
 }

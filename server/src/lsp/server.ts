@@ -128,9 +128,10 @@ function reportFinished(session: Session, uri: string, trace: FinishedTrace): vo
 }
 
 function showFindings(session: Session, sources: PushedSources, paths: ReadonlySet<string>): void {
-  sources.updateAll(paths);
+  // What is open and asked for comes before all that nobody looks at.
   if (session.client.pullsDiagnostics) refreshDiagnostics(session);
   else pushOpenTraces(session);
+  sources.updateAll(paths);
   refreshLenses(session);
 }
 

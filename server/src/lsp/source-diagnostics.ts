@@ -75,9 +75,11 @@ export class PushedSources {
     if (!isUnderWay) this.updateSome();
   }
 
+  /** What somebody may be looking at first. */
   private updateSome(): void {
-    const some = [...this.due].slice(0, AT_ONCE);
-    for (const path of some) {
+    const { java } = this.session;
+    const open = [...this.due].filter((path) => java.has(path));
+    for (const path of [...new Set([...open, ...this.due])].slice(0, AT_ONCE)) {
       this.due.delete(path);
       this.update(path);
     }

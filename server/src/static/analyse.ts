@@ -4,14 +4,16 @@
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import type { Watch } from '../base/watch.js';
+import type { Finding } from '../findings/finding.js';
 import { bodyFactsOf } from './body-facts.js';
-import { findConflicts } from './find-races.js';
+import { findConflicts, type Conflicts } from './find-races.js';
 import { KeptBodySolutions } from './body-solutions.js';
 import { KeptConflicts } from './kept-conflicts.js';
 import { KeptRuns } from './kept-runs.js';
 import { KeptSolution } from './kept-solution.js';
 import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
+import { EarlyFindings } from './report/early-findings.js';
 import { KeptDescriptions } from './report/kept-descriptions.js';
 import { describeSafe } from './report/safe.js';
 
@@ -39,7 +41,7 @@ const SOLVING = 0.6;
 
 export function analyseStatically(
   project: UnderstoodProject,
-  { watch, cycleElimination }: StaticOptions,
+  { watch, cycleElimination, tell, tellEvery }: StaticOptions,
   kept: Kept = nothingKept(),
 ): StaticReport {
   const start = performance.now();
@@ -51,15 +53,23 @@ export function analyseStatically(
   const { pointsTo } = program;
   const solutions = kept.bodies.of(project);
   const facts = bodyFactsOf(project, pointsTo, solutions);
+  const { codes, model } = project;
+  const isCoarse = program.limits.length + model.coverage.limits.length > 0;
+  const describe = (conflicts: Conflicts, onlyShown: boolean): Finding[] => {
+    const about = { conflicts, pointsTo, model, facts, isCoarse, watch };
+    return describeConflicts({ ...about, kept: kept.descriptions, onlyShown });
+  };
+  const describeEarly = (soFar: Conflicts): Finding[] => {
+    kept.descriptions.update(soFar, codes, model, pointsTo);
+    return describe(soFar, true);
+  };
+  const early = tell && new EarlyFindings(describeEarly, tell, tellEvery);
   const conflicts = kept.conflicts.of(project, program, solutions, () =>
-    findConflicts(program, project, facts, { watch, before: kept.runs }),
+    findConflicts(program, project, facts, { watch, before: kept.runs, passed: early?.passed }),
   );
-  const { model } = project;
-  kept.descriptions.update(conflicts, project.codes, model, pointsTo);
+  kept.descriptions.update(conflicts, codes, model, pointsTo);
   const told = kept.descriptions.whole(() => {
-    const isCoarse = program.limits.length + model.coverage.limits.length > 0;
-    const inputs = { conflicts, pointsTo, model, facts, isCoarse, watch, kept: kept.descriptions };
-    const findings = describeConflicts(inputs);
+    const findings = describe(conflicts, false);
     return { findings, safe: describeSafe(conflicts, findings, pointsTo, facts) };
   });
   return {

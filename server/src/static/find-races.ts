@@ -38,25 +38,19 @@ import { Programs } from './platform/programs.js';
 import type { KeptRuns } from './kept-runs.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
-import { findDataRaces, type DataRaces } from './races/data-races.js';
 import { Endings } from './races/endings.js';
+import { findPairs, type Pairs } from './races/find-pairs.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
-import { findOrderViolations, type OrderViolation } from './races/order-violations.js';
 import { HandOver } from './races/hand-over.js';
+import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
-import { pointerEvents } from './races/pointer-events.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { UnseenEndings } from './races/unseen-endings.js';
 import { nulledFields, writtenFields } from './races/written-fields.js';
-import {
-  PointerSearch,
-  type PointerConflicts,
-  type UseFreeContext,
-} from './races/use-after-free.js';
+import type { UseFreeContext } from './races/use-after-free.js';
 
-export interface Conflicts extends DataRaces, PointerConflicts {
-  readonly violations: readonly OrderViolation[];
+export interface Conflicts extends Pairs {
   /** What asks a fragment that may have gone. */
   readonly gone: readonly GoneScreen[];
   /** What may come between two events that belong together. */
@@ -84,13 +78,15 @@ interface Limited {
   readonly watch?: Watch;
   /** What was found before the last edit. */
   readonly before?: KeptRuns;
+  /** Called now and then with what was found so far. */
+  readonly passed?: ((soFar: () => Conflicts) => void) | undefined;
 }
 
 export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { watch = new Watch(), before }: Limited = {},
+  { watch = new Watch(), before, passed }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
@@ -143,20 +139,20 @@ export function findConflicts(
     written: writtenFields(origins, visits, () => true),
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
+    holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    handOver: new HandOver(acquired, traces, visits, pointsTo),
+    ...newObjects({ acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within,
     programs: new Programs(origins, reachedBy, pointsTo, project),
-    making: new OwnMaking(reaches, pointsTo, facts.runs),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
+  const tell = withContext(context, byLocation, passed);
   return {
-    ...findDataRaces(context, byLocation, share.races),
-    ...findPointerConflicts(context, byLocation, facts, pointsTo, watch),
+    ...findPairs(context, byLocation, facts, { races: share.races, all: watch }, tell),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     cuts: findCuts(context, byLocation, watch),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
@@ -165,6 +161,16 @@ export function findConflicts(
     context,
     byLocation,
   };
+}
+
+/** While pairs are being looked for, nothing is known of what is not a pair. */
+function withContext(
+  context: UseFreeContext,
+  byLocation: Conflicts['byLocation'],
+  passed: Limited['passed'],
+): (soFar: () => Pairs) => void {
+  const rest = { gone: [], cuts: [], owned: new Map(), limits: [], walked: 0 };
+  return (soFar) => passed?.(() => ({ ...soFar(), ...rest, context, byLocation }));
 }
 
 /** What runs of single origins have and come to. */
@@ -180,6 +186,22 @@ function runsOf(
   const within = new WithinReach(origins, graph, pointsTo, knowledge);
   before?.takeOver(codes, program, graph, { acquired, within });
   return { acquired, within };
+}
+
+/** What runs do to objects of their own making. */
+function newObjects(inputs: {
+  readonly acquired: Acquired;
+  readonly reaches: OriginReaches;
+  readonly traces: readonly OriginTrace[];
+  readonly visits: Visits;
+  readonly pointsTo: PointsTo;
+  readonly facts: BodyFacts;
+}): Pick<UseFreeContext, 'handOver' | 'making' | 'inMaking'> {
+  const { acquired, reaches, traces, visits, pointsTo, facts } = inputs;
+  const handOver = new HandOver(acquired, traces, visits, pointsTo);
+  const making = new OwnMaking(reaches, pointsTo, facts.runs);
+  const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
+  return { handOver, making, inMaking };
 }
 
 /**
@@ -231,28 +253,6 @@ function entryFrames(
       const held = origin.openClass === undefined ? NO_LOCKS : locks.with(declared.at(entry));
       return frames.ofEntry(origin, entry, held);
     });
-}
-
-function findPointerConflicts(
-  context: UseFreeContext,
-  byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
-  facts: BodyFacts,
-  pointsTo: PointsTo,
-  watch: Watch,
-): PointerConflicts & Pick<Conflicts, 'violations'> {
-  const search = new PointerSearch(context);
-  const violations: OrderViolation[] = [];
-  for (const [location, sites] of byLocation) {
-    if (watch.isOver()) break;
-    if (!facts.roles.isPointer(sites[0]!.access)) continue;
-    const events = pointerEvents(sites, pointsTo, facts.roles);
-    search.visit(location, events);
-    if (!facts.isSetAtCreation(sites[0]!.access.field!)) {
-      violations.push(...findOrderViolations(context, location, events));
-    }
-    for (const site of sites) site.forget();
-  }
-  return { pointers: search.pointers, apart: search.apart, violations };
 }
 
 function limitsOf(traces: readonly OriginTrace[], end: string | undefined): string[] {

@@ -42,6 +42,10 @@ export interface StaticOptions {
   readonly watch: Watch;
   /** Off for tests that compare. */
   readonly cycleElimination?: boolean;
+  /** What is known before the end, all of it each time, as often as it pays; other findings may follow. */
+  readonly tell?: (soFar: readonly Finding[]) => void;
+  /** So many milliseconds lie between, for tests. */
+  readonly tellEvery?: number;
 }
 
 /** Throws CancelledError when it is cancelled, and nothing else. */

@@ -102,6 +102,11 @@ function toldAs(finding: Finding, { team, severity }: Wishes): Finding {
   return withSeverity(finding, [...ofTeam, severity]);
 }
 
+/** Before all is known nobody can say of what nothing is left. */
+export function withoutStale(placed: PlacedFindings): PlacedFindings {
+  return { ...placed, stale: [], staleEntries: 0 };
+}
+
 /** Without what nobody asked for, which is counted. */
 export function withoutPossible(placed: PlacedFindings): PlacedFindings {
   const findings = placed.findings.filter(isShownUnasked);

@@ -8,20 +8,21 @@
 import type { CancellationToken } from '../base/cancellation.js';
 import { Turns } from '../base/turns.js';
 import type { TraceReport } from '../detect/report.js';
+import type { Finding } from '../findings/finding.js';
 import type { SeverityChoice } from '../findings/severity-choice.js';
 import type { Suppression } from '../findings/suppressions.js';
 import type { StaticReport } from '../static/report.js';
 import { readBaselines } from './baseline-files.js';
 import type { JavaSources } from './java-sources.js';
 import type { JavaTexts } from './java-texts.js';
-import { joining, withoutPossible, type PlacedFindings } from './joined-findings.js';
+import { joining, withoutPossible, withoutStale, type PlacedFindings } from './joined-findings.js';
 import type { ProjectModel } from './model/job.js';
 import { moveSuppressions } from './moved-findings.js';
 import { mergeReports, placeSeen, type SeenFindings } from './place-reports.js';
 import { RememberedTexts } from './remembered-texts.js';
 import type { Clock } from './scheduler.js';
 import type { Settings } from './settings.js';
-import { StaticFindings } from './static-findings.js';
+import { NOTHING_STANDS, StaticFindings } from './static-findings.js';
 import type { TeamSettings } from './team-settings.js';
 
 /** Longer than most analyses after an edit take. */
@@ -47,6 +48,8 @@ export class ProjectFindings {
   private team: readonly TeamSettings[] = [];
   private severity: SeverityChoice = {};
   private showPossible = false;
+  /** Were the sources ever searched to the end? */
+  private isWhole = false;
   private generation = 0;
   private callOff: () => void = () => undefined;
   private pending = false;
@@ -64,7 +67,18 @@ export class ProjectFindings {
 
   /** What the sources show, as they are now. */
   setStatic(report: StaticReport | undefined): void {
+    this.isWhole = true;
     this.found.take(report);
+    this.renew(0);
+  }
+
+  /**
+   * The same while more is looked for. Once all was known, findings are replaced by all that is known next, so that
+   * none goes and comes back.
+   */
+  setFoundSoFar(findings: readonly Finding[]): void {
+    if (this.isWhole) return;
+    this.found.take({ ...NOTHING_STANDS, findings });
     this.renew(0);
   }
 
@@ -138,7 +152,8 @@ export class ProjectFindings {
       () => generation === this.generation,
     );
     if (all === undefined) return;
-    publish(this.showPossible ? all : withoutPossible(all));
+    const known = this.isWhole ? all : withoutStale(all);
+    publish(this.showPossible ? known : withoutPossible(known));
     this.settle();
   }
 

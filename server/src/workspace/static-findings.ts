@@ -5,7 +5,7 @@
  */
 import type { LineShift } from '../base/line-shift.js';
 import type { Finding, SourceSpan } from '../findings/finding.js';
-import type { SafeField, StaticReport } from '../static/report.js';
+import type { SafeField } from '../static/report.js';
 import type { JavaTexts } from './java-texts.js';
 import { moveFindings, moveSafe } from './moved-findings.js';
 import { RememberedTexts } from './remembered-texts.js';
@@ -28,7 +28,7 @@ export class StaticFindings {
   }
 
   /** A report of the texts as they are now. */
-  take(report: StaticReport | undefined): void {
+  take(report: StandingReport | undefined): void {
     this.report = report ?? NOTHING_STANDS;
     this.texts.take(pathsOf(this.report));
   }

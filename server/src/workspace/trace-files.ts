@@ -11,6 +11,8 @@ export class TraceFiles {
   private folders: readonly string[] = [];
   private matches: (path: string) => boolean = () => false;
   private found = new Set<string>();
+  /** What the editor has told of since the last walk began: that walk may have come by too early. */
+  private told = new Map<string, FileChange>();
 
   get paths(): readonly string[] {
     return [...this.found].sort();
@@ -27,21 +29,25 @@ export class TraceFiles {
   }
 
   async walk(): Promise<void> {
-    const { folders } = this;
+    const { folders, matches } = this;
+    const told = (this.told = new Map<string, FileChange>());
     const found = new Set<string>();
     for (const folder of folders) {
-      const wants = (_name: string, path: string) => this.isWanted(path, folder);
+      const wants = (_name: string, path: string) => matches(pathIn(folder, path));
       for (const path of await walkFolder(folder, wants)) found.add(path);
     }
-    // Somebody may have asked for other folders meanwhile; theirs counts.
-    if (this.folders === folders) this.found = found;
+    // Somebody may have asked for something else meanwhile; theirs counts.
+    if (this.folders !== folders || this.matches !== matches) return;
+    this.found = found;
+    for (const [path, change] of told) this.noteChange(path, change);
   }
 
   /** Answers whether the file is a trace of the project, or was one. */
   noteChange(path: string, change: FileChange): boolean {
+    this.told.set(path, change);
     if (change === 'deleted') return this.found.delete(path);
     const wanted = this.folders.some(
-      (folder) => isBelow(path, folder) && this.isWanted(path, folder),
+      (folder) => isBelow(path, folder) && this.matches(pathIn(folder, path)),
     );
     if (wanted) this.found.add(path);
     return wanted;
@@ -55,8 +61,8 @@ export class TraceFiles {
     }
     return missing;
   }
+}
 
-  private isWanted(path: string, folder: string): boolean {
-    return this.matches(relative(folder, path).split(sep).join('/'));
-  }
+function pathIn(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
 }

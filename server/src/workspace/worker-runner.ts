@@ -116,11 +116,21 @@ export class WorkerRunner<Each, Output, Part = never> implements Runner<Each, Ou
 
   private takeInTurn(message: Answer<Output, Part> | Sliced, assembler: Assembler): void {
     const before = this.assembling ?? Promise.resolve();
-    const taken = before.then(async () => {
-      const answer = isSliced(message) ? await assembler.assemble(message) : message;
-      this.take(answer as Answer<Output, Part>);
-      if (this.assembling === taken) this.assembling = undefined;
-    });
+    const taken = before
+      .then(() => (isSliced(message) ? assembler.assemble(message) : message))
+      .then(
+        (answer) => {
+          this.take(answer as Answer<Output, Part>);
+        },
+        (error: unknown) => {
+          // What comes later builds on it: the next job begins with a new thread.
+          this.current?.reject(new Error(`An answer could not be read: ${String(error)}`));
+          void this.dispose();
+        },
+      )
+      .finally(() => {
+        if (this.assembling === taken) this.assembling = undefined;
+      });
     this.assembling = taken;
   }
 

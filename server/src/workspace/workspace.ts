@@ -136,7 +136,6 @@ export class Workspace {
   async noteFile(path: string, change: FileChange): Promise<void> {
     this.model.noteFile(path, change, EDIT_DELAY_MS);
     if (isBaseline(this.current, path)) this.findings.renew(0);
-    if (specFilesOf(this.current).includes(path)) this.model.noteSpec();
     if (path.endsWith('.java')) {
       this.javaTexts.forget(path);
       await this.javaSources.noteChange(path, change);
@@ -285,6 +284,9 @@ export class Workspace {
         void this.races.setSettings(traceSettingsOf(this.current)).then(this.noteTraces);
         this.races.setPreconditions(project.preconditions);
         this.listener.understood(project);
+      },
+      foundSoFar: (findings) => {
+        this.findings.setFoundSoFar(findings);
       },
       searched: (report) => {
         this.findings.setStatic(report);

@@ -1,9 +1,11 @@
 /**
- * What must not matter to the findings: in which order the files come, and whether circles of inclusions
- * are made one while points-to is solved.
+ * What must not matter to the findings: in which order the files come, whether circles of inclusions
+ * are made one while points-to is solved, and whether somebody listens while they are found.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Watch } from '../../../server/src/base/watch.js';
+import type { Finding } from '../../../server/src/findings/finding.js';
+import { isShownUnasked } from '../../../server/src/findings/tiers.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { analyseStatically } from '../../../server/src/static/analyse.js';
 import { chooser, type Choose } from '../../support/chooser.js';
@@ -40,6 +42,12 @@ function shuffled<Item>(items: readonly Item[], choose: Choose): Item[] {
   return items.map(() => rest.splice(choose(rest.length), 1)[0]!);
 }
 
+/** Screens that may have gone, and cuts, are looked for last. */
+function isOfPair(finding: Finding): boolean {
+  const { rule, accesses } = finding;
+  return isShownUnasked(finding) && rule === 'data-race' && accesses[0].field.includes('.');
+}
+
 function textsOf(some: readonly StaticFixture[]): Entries {
   return some.flatMap(({ texts }) => Object.entries(texts));
 }
@@ -50,6 +58,17 @@ describe.each(topics)('the findings of %s', (topic) => {
   it('do not hang on the order of the files', () => {
     const other = shuffled(texts, chooser(texts.length));
     expect(findingsOf(other)).toEqual(findingsOf(texts));
+  });
+
+  it('are the same while somebody listens, who hears of what is shown alone', () => {
+    const project = understand(reader, Object.fromEntries(texts));
+    const told: (readonly Finding[])[] = [];
+    const tell = (soFar: readonly Finding[]) => told.push(soFar);
+    const options = { watch: new Watch({ budget: BUDGET }), tell, tellEvery: 0 };
+    const { findings, safe, limits } = analyseStatically(project, options);
+    expect({ findings: plain(findings), safe: plain(safe), limits }).toEqual(findingsOf(texts));
+    expect(told.flat().every(isShownUnasked)).toBe(true);
+    expect(told.length > 0 || !findings.some(isOfPair)).toBe(true);
   });
 
   it('are the same without cycle elimination', () => {

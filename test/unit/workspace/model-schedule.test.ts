@@ -24,18 +24,20 @@ const OTHER: ModelSettings = { ...DEFAULT_SETTINGS, java: { exclude: ['**/old/**
 const REPORT: StaticReport = { findings: [], safe: [], limits: [], seconds: 0 };
 
 /** Everything that is due happens at once; jobs are answered a moment later. */
-function createBench() {
+function createBench(project = PROJECT) {
   const jobs: ModelJob[] = [];
   const events: string[] = [];
   let failure: string | undefined;
   let lateFailure: string | undefined;
+  let tellsParts = false;
   const runner: ModelRunner = {
     run: async (job, _token, take) => {
       jobs.push(job);
       await new Promise(setImmediate);
       if (failure !== undefined) throw new Error(failure);
-      take?.(PROJECT);
+      take?.(project);
       await new Promise(setImmediate);
+      if (job.races && tellsParts) take?.({ soFar: [] });
       if (lateFailure !== undefined) throw new Error(lateFailure);
       return { report: job.races ? REPORT : undefined, failure: undefined };
     },
@@ -44,6 +46,7 @@ function createBench() {
   const listener: ModelListener = {
     started: () => events.push('started'),
     changed: () => events.push('changed'),
+    foundSoFar: (findings) => events.push(`${findings.length} so far`),
     searched: (report) => events.push(report === undefined ? 'not searched' : 'searched'),
     failed: (what, message) => events.push(`${what} failed: ${message}`),
   };
@@ -66,6 +69,7 @@ function createBench() {
     jobs,
     events,
     fail: (message?: string) => (failure = message),
+    tellParts: () => (tellsParts = true),
     failLate: (message?: string) => (lateFailure = message),
   };
 }
@@ -90,6 +94,22 @@ describe('the schedule of the model', () => {
     schedule.noteFile('/app/old', 'deleted', 1);
     await schedule.settled(NEVER);
     expect(jobs.at(-1)?.changed).toBe('look again');
+  });
+
+  it('reads a spec again that came before anybody knew that it is one', async () => {
+    const preconditions = { ...PROJECT.preconditions, files: ['/app/spec.json'] };
+    const { schedule, jobs, events } = createBench({ ...PROJECT, preconditions });
+    schedule.setFolders(['/app']);
+    schedule.noteFile('/app/spec.json', 'created', 1);
+    schedule.noteFile('/app/other.json', 'created', 1);
+    await schedule.settled(NEVER);
+    expect(jobs).toHaveLength(2);
+    expect(events).toEqual(['started', 'changed', 'started', 'changed', 'searched']);
+    schedule.noteFile('/app/other.json', 'changed', 1);
+    expect(schedule.isPending).toBe(false);
+    schedule.noteFile('/app/spec.json', 'changed', 1);
+    await schedule.settled(NEVER);
+    expect(jobs).toHaveLength(3);
   });
 
   it('keeps what a job that failed has not seen, and says so once', async () => {
@@ -125,6 +145,20 @@ describe('the schedule of the model', () => {
     schedule.noteEdit(1);
     await schedule.settled(NEVER);
     expect(events).toEqual(['started', 'changed', 'started', 'changed', 'searched']);
+  });
+
+  it('tells races as they come, but none of a text that has changed', async () => {
+    const { schedule, events, tellParts } = createBench();
+    tellParts();
+    schedule.setFolders(['/app']);
+    await schedule.settled(NEVER);
+    expect(events).toEqual(['started', 'changed', '0 so far', 'searched']);
+    events.length = 0;
+    schedule.noteEdit(0);
+    await new Promise(setImmediate);
+    schedule.noteEdit(1);
+    await schedule.settled(NEVER);
+    expect(events.filter((event) => event.includes('so far'))).toHaveLength(1);
   });
 
   it('keeps the model when the thread is lost while it looks for races', async () => {

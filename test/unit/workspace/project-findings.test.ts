@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { CancellationSource } from '../../../server/src/base/cancellation.js';
 import type { Finding } from '../../../server/src/findings/finding.js';
+import type { Suppression } from '../../../server/src/findings/suppressions.js';
 import type { StaticReport } from '../../../server/src/static/report.js';
 import { JavaSources } from '../../../server/src/workspace/java-sources.js';
 import { JavaTexts } from '../../../server/src/workspace/java-texts.js';
@@ -58,6 +59,14 @@ function report(findings: readonly Finding[], more: Partial<StaticReport> = {}):
   return { findings, safe: [], limits: [], seconds: 0, ...more };
 }
 
+const UNUSED: Suppression = {
+  where: 'source',
+  place: { path: '/p/Other.java', line: 1, column: 1, endColumn: 9 },
+  rules: [],
+  reason: '',
+  covers: { kind: 'field', field: 'org.app.Other.none' },
+};
+
 const foldersOf = (placed: PlacedFindings | undefined) =>
   placed?.findings.map(({ accesses }) => accesses[0].place!.path.split('/')[1]);
 
@@ -67,6 +76,23 @@ describe('findings of the sources', () => {
     findings.setStatic(report([playerConflict()], { limits: ['at A'] }));
     await pass(0);
     expect(published).toMatchObject([{ findings: [{ tier: 'likely' }], limits: ['at A'] }]);
+  });
+
+  it('come while others are looked for, until all were known once', async () => {
+    const { findings, published, pass, search } = createBench();
+    search(true);
+    findings.setProject({ suppressions: [UNUSED], team: [] });
+    findings.setFoundSoFar([playerConflict()]);
+    await pass(0);
+    expect(published.at(-1)).toMatchObject({ findings: [{ tier: 'likely' }], stale: [] });
+    search(false);
+    findings.setStatic(report([playerConflict()]));
+    await pass(0);
+    expect(published.at(-1)).toMatchObject({ findings: [{ tier: 'likely' }], stale: [UNUSED] });
+    search(true);
+    findings.setFoundSoFar([]);
+    await pass(0);
+    expect(published).toHaveLength(2);
   });
 
   it('wait for the search that an edit has begun, and settle with it', async () => {

@@ -45,6 +45,25 @@ describe('the traces of a project', () => {
     expect(files.paths).toEqual([]);
   });
 
+  it('come and go while folders are walked, too', async () => {
+    const gone = await write('gone.racetrace');
+    const walking = files.walk();
+    const come = join(root, 'come.racetrace');
+    files.noteChange(come, 'created');
+    files.noteChange(gone, 'deleted');
+    await walking;
+    expect(files.paths).toEqual([come]);
+  });
+
+  it('are those of the patterns that were asked for last', async () => {
+    await write('a.racetrace');
+    const other = await write('b.other');
+    const first = files.walk();
+    files.configure([root], ['**/*.other']);
+    await Promise.all([files.walk(), first]);
+    expect(files.paths).toEqual([other]);
+  });
+
   it('are forgotten when their folder went without a word', async () => {
     const path = await write('x/a.racetrace');
     await files.walk();

@@ -69,6 +69,18 @@ describe('the runner of the worker thread', () => {
     expect(parts).toEqual(['first', 'second']);
   });
 
+  it('takes a new thread after an answer that cannot be read', async () => {
+    const { threads, runner } = createBench();
+    const result = runner.run(JOB, NEVER);
+    const broken = { path: ['findings'], kept: [-1], bytes: new Uint8Array([1]), ends: [1] };
+    threads[0]!.emit('message', { rest: {}, lists: [broken] });
+    await expect(result).rejects.toThrow('An answer could not be read');
+    const next = runner.run(JOB, NEVER);
+    expect(threads[0]!.terminated).toBe(true);
+    threads[1]!.answer({ kind: 'done', analysis: ANALYSIS });
+    expect(await next).toBe(ANALYSIS);
+  });
+
   it('raises the shared flag when cancelled', async () => {
     const { threads, runner } = createBench();
     const source = new CancellationSource();

@@ -285,6 +285,8 @@ export interface StreamGroup {
   /** Operators that go on elsewhere when time has passed, and where if they have no argument. */
   readonly timed?: NameList;
   readonly timedOn?: Where;
+  /** Those that let pass what comes, and tell an error of their own from there. */
+  readonly late?: NameList;
   /** Operators, and methods of who feeds it or takes from it, that are for errors, or for the end;
    * others are for values. */
   readonly errors?: NameList;

@@ -34,7 +34,8 @@ import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
 import { addRun, type OpenCause, type Run } from './run.js';
-import type { Streams } from './streams.js';
+import { Signals } from './signals.js';
+import type { StreamPlace, Streams } from './streams.js';
 import { runsOfStart, type Start } from './starts.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
 
@@ -44,6 +45,7 @@ const DEEPEST = 400;
 export class Runners {
   readonly #executors: Executors;
   readonly #held: HeldExecutors;
+  readonly #signals: Signals;
   #byRoot: ReadonlyMap<Root, readonly Start[]> | undefined;
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
   /** Of questions that hang on each other. */
@@ -65,6 +67,7 @@ export class Runners {
   ) {
     this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
     this.#held = new HeldExecutors(values, knowledge, this.#executors);
+    this.#signals = new Signals(values, knowledge);
   }
 
   /** All executors that were told by where they are made. */
@@ -168,7 +171,7 @@ export class Runners {
     const { site, call, row, object, target } = posting;
     if (this.streams.isStream(site)) {
       const inCaller = this.#isRunByCaller(root, posting);
-      return this.#ofStream(root, site, object).map((executor) => ({ executor, inCaller }));
+      return this.#ofStream(root, posting).map((executor) => ({ executor, inCaller }));
     }
     const chosen = (variable: Variable): readonly FlowObject[] | undefined =>
       this.chosen.objectsOf(posting, variable);
@@ -192,9 +195,10 @@ export class Runners {
   }
 
   /** A stream that nothing puts elsewhere runs in the thread that makes and subscribes it. */
-  #isRunByCaller({ emissions }: Root, { site }: Posting): boolean {
+  #isRunByCaller({ emissions }: Root, posting: Posting): boolean {
+    const { site } = posting;
     if (!this.streams.isStream(site) || emissions.length > 0) return false;
-    const places = this.streams.putAbove(site) ?? this.streams.subscribed(site);
+    const places = this.#putAbove(posting) ?? this.streams.subscribed(site);
     return places.length === 1 && places[0] === undefined;
   }
 
@@ -237,9 +241,14 @@ export class Runners {
     return { ...openCause('register', callText(call), site, undefined), givers };
   }
 
+  #putAbove(posting: Posting): StreamPlace[] | undefined {
+    return this.streams.putAbove(posting.site, this.#signals.takenBy(posting));
+  }
+
   /** Without a scheduler above, where a subject is given its values, or where somebody subscribes. */
-  #ofStream({ emissions }: Root, site: Site, object: FlowObject): Executor[] {
-    const above = this.streams.putAbove(site);
+  #ofStream({ emissions }: Root, posting: Posting): Executor[] {
+    const { site, object } = posting;
+    const above = this.#putAbove(posting);
     if (above === undefined && emissions.length > 0) {
       return emissions.flatMap(({ site: at }) => this.#settle([CALLER], () => this.at(at)));
     }

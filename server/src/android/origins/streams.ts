@@ -2,7 +2,8 @@
  * Streams (RxJava): an operator runs where the stream has been put by the nearest `observeOn` above
  * it; without one, where the source runs, which is what the nearest `subscribeOn` says, wherever in
  * the chain it stands; without that, in the thread that subscribes. Chains are followed through the
- * values of receivers, so a stream that is kept in a variable or field is followed too.
+ * values of receivers, so a stream that is kept in a variable or field is followed too. What `timeout` tells of its
+ * own is an error: values pass it where they are.
  */
 import { callsIn } from '../../java/ir/selecting.js';
 import type { Call } from '../../java/ir/statements.js';
@@ -14,6 +15,7 @@ import type { Watch } from '../../base/watch.js';
 import type { StreamGroup, Where } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { Signal } from './signals.js';
 
 /** Which call's scheduler it is, or which pool; undefined for the thread that subscribes. */
 export type StreamPlace =
@@ -69,10 +71,10 @@ export class Streams {
     return step !== undefined && !split(step.stream.stops).includes(step.call.name);
   }
 
-  /** Where what this call is given runs: where the stream was put above it. */
-  putAbove(site: Site): StreamPlace[] | undefined {
+  /** Where what this call is given for such signals runs: where the stream was put above it. */
+  putAbove(site: Site, takes: Signal | undefined): StreamPlace[] | undefined {
     const step = this.#stepAt(site);
-    return step === undefined ? undefined : this.#above(step, 0);
+    return step === undefined ? undefined : this.#above(step, takes, 0);
   }
 
   /** Without such a place: where the source is subscribed. */
@@ -97,14 +99,32 @@ export class Streams {
   }
 
   /** The nearest place above; undefined if there is none up to the source. */
-  #above(from: Step, depth: number): StreamPlace[] | undefined {
+  #above(from: Step, takes: Signal | undefined, depth: number): StreamPlace[] | undefined {
     if (depth > MOST_STEPS) return undefined;
     const found = this.#fedBy(from).flatMap((object) => {
       const step = this.#makerOf(object);
       if (step === undefined) return [];
-      return this.#placeAt(step) ?? this.#above(step, depth + 1) ?? [];
+      const place = this.#placeAt(step);
+      if (place !== undefined) return place;
+      const above = this.#above(step, takes, depth + 1);
+      const late = this.#lateAt(step, takes);
+      return late.length === 0 ? (above ?? []) : [...late, ...(above ?? this.#below(step))];
     });
     return found.length > 0 ? found : undefined;
+  }
+
+  /** An operator that lets pass what comes, and may tell an error of its own when time has passed. */
+  #lateAt(step: Step, takes: Signal | undefined): StreamPlace[] {
+    if (!split(step.stream.late).includes(step.call.method?.name ?? '')) return [];
+    const goesOn = this.#isGivenStream(step);
+    return takes === undefined || takes === 'error' || goesOn ? this.#timedPlace(step) : [];
+  }
+
+  /** Another stream, whose values come instead. */
+  #isGivenStream({ site, call }: Step): boolean {
+    return call.arguments.some((variable) =>
+      this.values.of(site.code, variable).some((object) => this.#makerOf(object) !== undefined),
+    );
   }
 
   #makerOf(object: FlowObject): Step | undefined {
@@ -113,14 +133,18 @@ export class Streams {
   }
 
   /** An operator that goes on elsewhere. */
-  #placeAt({ site, call, stream }: Step): StreamPlace[] | undefined {
+  #placeAt(step: Step): StreamPlace[] | undefined {
+    const { site, call, stream } = step;
     const name = call.method?.name ?? '';
     if (split(stream.downstream).includes(name)) return [{ site, call, where: 'argument 0' }];
-    const { timedOn } = stream;
-    if (timedOn === undefined || !split(stream.timed).includes(name)) return undefined;
-    const scheduler = call.method!.parameters.findIndex(({ type }) => {
-      return type.kind === 'class' && type.class.simpleName === 'Scheduler';
-    });
+    const timed = split(stream.timed).includes(name) ? this.#timedPlace(step) : [];
+    return timed.length > 0 ? timed : undefined;
+  }
+
+  /** Where it goes on when time has passed; nowhere if it counts something else: `buffer(10)`. */
+  #timedPlace({ site, call, stream: { timedOn } }: Step): StreamPlace[] {
+    if (timedOn === undefined || parameterOf(call, 'TimeUnit') < 0) return [];
+    const scheduler = parameterOf(call, 'Scheduler');
     return [{ site, call, where: scheduler < 0 ? timedOn : `argument ${scheduler}` }];
   }
 
@@ -163,4 +187,11 @@ export class Streams {
     }
     return found;
   }
+}
+
+function parameterOf({ method }: Call, simpleName: string): number {
+  const parameters = method?.parameters ?? [];
+  return parameters.findIndex(({ type }) => {
+    return type.kind === 'class' && type.class.simpleName === simpleName;
+  });
 }

@@ -57,6 +57,25 @@ export function sourcesOf(
   return [...sources].sort((a, b) => a - b);
 }
 
+/** The statements whose value a variable may simply have, by copies. */
+export function copiedFrom(
+  body: Body,
+  variable: Variable,
+  at: StatementIndex,
+): ReadonlySet<StatementIndex> {
+  const found = new Set<StatementIndex>();
+  const open = [{ variable, at }];
+  for (const use of open) {
+    for (const definition of reachingDefinitions(body, use.variable, use.at)) {
+      if (found.has(definition)) continue;
+      found.add(definition);
+      const statement = body.statements[definition]!;
+      if (statement.kind === 'copy') open.push({ variable: statement.from, at: definition });
+    }
+  }
+  return found;
+}
+
 /** The assignments of a variable that may be the last before the statement begins. */
 export function reachingDefinitions(
   body: Body,

@@ -51,14 +51,20 @@ type ReadFlag = Flag & { readonly isState: boolean };
 
 function readFlag(body: Body, fact: Fact, knowledge: MethodKnowledge): ReadFlag | undefined {
   if (fact.kind === 'same') {
-    const [flag, value] = isFixed(fact.left) ? [fact.right, fact.left] : [fact.left, fact.right];
-    return isFixed(value) ? ownFlag(flag, fact.equal ? 'equal' : 'different') : undefined;
+    return flagOf(fact.left, fact.right, fact.equal ? 'equal' : 'different');
   }
   if (fact.kind !== 'is' || fact.is === 'null') return undefined;
   const state = stateFlag(answerOf(body, fact.path), fact.is, knowledge);
   // Of what a call gives, that it is not null says nothing about a field.
   const isField = fact.path.kind === 'field' || fact.path.kind === 'static';
   return state ?? (fact.is === 'non-null' && !isField ? undefined : ownFlag(fact.path, fact.is));
+}
+
+/** What was compared with something that never changes, or tested by itself. */
+export function flagOf(left: Path, right: Path | undefined, is: Flag['is']): ReadFlag | undefined {
+  if (right === undefined) return ownFlag(left, is);
+  const [flag, value] = isFixed(left) ? [right, left] : [left, right];
+  return isFixed(value) ? ownFlag(flag, is) : undefined;
 }
 
 /** Of a local that was assigned once, what it was assigned. */

@@ -10,6 +10,7 @@ import type { Path } from '../../java/ir/facts/paths.js';
 import type { Body, Condition, StatementIndex } from '../../java/ir/statements.js';
 import { catchesNullAt } from './caught.js';
 import { flagsAt, type Flag } from './flags.js';
+import { passedFlags } from './passed-flags.js';
 import { testAt } from './tests.js';
 import type { Use } from './uses.js';
 
@@ -76,7 +77,11 @@ export function guardsAtCall(
 }
 
 function flagGuards(body: Body, at: StatementIndex, knowledge: MethodKnowledge): Guard[] {
-  return flagsAt(body, at, knowledge).map(({ at: test, acrossCall, isState, ...flag }) => {
+  const known = flagsAt(body, at, knowledge);
+  const isKnown = ({ field, is }: Flag): boolean =>
+    known.some((each) => each.field === field && each.is === is);
+  const passed = passedFlags(body, at).filter((flag) => !isKnown(flag));
+  return [...known, ...passed].map(({ at: test, acrossCall, isState, ...flag }) => {
     const kind = isState ? 'state' : 'flag';
     return { kind, at: test, against: 'events', acrossCall, flag };
   });

@@ -1,6 +1,7 @@
 /**
  * Fields that an object fills once, while it is made, with what is made on the spot
- * (`private final Header header = new Header();`): who makes the one makes the other.
+ * (`private final Header header = new Header();`): who makes the one makes the other. That it is null before or
+ * afterwards makes no difference.
  */
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import { storesIn } from '../../java/ir/selecting.js';
@@ -11,7 +12,8 @@ import type { JavaFieldId } from '../../java/program/symbols.js';
 export function ownFields(bodies: readonly Body[]): ReadonlySet<JavaFieldId> {
   const own = filledFields(bodies);
   for (const body of bodies) {
-    for (const field of storedIn(body, (store) => !isFilled(body, store))) own.delete(field);
+    const isOther = (store: Store): boolean => !isFilled(body, store) && !isNull(body, store);
+    for (const field of storedIn(body, isOther)) own.delete(field);
   }
   return own;
 }
@@ -30,6 +32,10 @@ function isMaking({ kind }: Body): boolean {
 function isFilled(body: Body, { object, from }: Store): boolean {
   if (!isMaking(body) || body.variables[object]!.kind !== 'this') return false;
   return pathsOf(body).definitions[from]?.kind === 'allocate';
+}
+
+function isNull({ variables }: Body, { from }: Store): boolean {
+  return variables[from]!.constant?.kind === 'null';
 }
 
 function storedIn(body: Body, isMeant: (store: Store) => boolean): JavaFieldId[] {

@@ -12,7 +12,7 @@ import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { checksBefore, type Check } from './checks.js';
-import { sourcesOf } from './dependence.js';
+import { copiedFrom, sourcesOf } from './dependence.js';
 import type { Locks } from './locks/locks.js';
 import { storedPath } from './stored-path.js';
 
@@ -46,7 +46,9 @@ export function fieldPatterns(body: Body, locks: LocksHeld): readonly FieldPatte
   return storesIn(body).flatMap((at) => {
     const store = body.statements[at] as AnyStore;
     const path = storedPath(body, store)!;
-    return [...updates(body, store, at, path), ...acts(body, store, at, path, locks)];
+    const acting = acts(body, store, at, path, locks);
+    const isLazy = acting.some(({ kind }) => kind !== 'check-then-act');
+    return [...updates(body, store, at, path, isLazy), ...acting];
   });
 }
 
@@ -55,11 +57,19 @@ function loadsOf(body: Body, sources: readonly StatementIndex[], path: Path): St
   return sources.filter((at) => paths.source(body.statements[at]!) === path);
 }
 
-function updates(body: Body, store: AnyStore, at: StatementIndex, path: Path): FieldPattern[] {
+/** What was looked at, found null and replaced is no old value: `x = cached; if (x == null) { x = …; cached = x; }`. */
+function updates(
+  body: Body,
+  store: AnyStore,
+  at: StatementIndex,
+  path: Path,
+  isLazy: boolean,
+): FieldPattern[] {
   const flow = controlFlowOf(body);
   const loads = loadsOf(body, sourcesOf(body, [store.from], at), path);
+  const copied = copiedFrom(body, store.from, at);
   return loads
-    .filter((load) => flow.reaches(load, at))
+    .filter((load) => flow.reaches(load, at) && !(isLazy && copied.has(load)))
     .map((load) => found('lost-update', store, at, { load }));
 }
 

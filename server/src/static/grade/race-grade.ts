@@ -31,6 +31,8 @@ export interface GradeContext {
   holderOf(event: AccessEvent): { readonly key: string } | undefined;
   /** May it be another object for each side, of those that one place makes? */
   isOneOfMany(location: LocationId): boolean;
+  /** Is it far from all that there is one of, so that two runs of one task may well have two? */
+  isFar(location: LocationId): boolean;
   /** Were objects told apart less finely than they should be, and may this be several? */
   isCoarse(location: LocationId): boolean;
   /** Locks that `@GuardedBy` of the field names and one of the sides does not hold. */
@@ -63,7 +65,8 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
     return { tier: 'possible', pattern, consequence: consequenceOf(context, race, pattern) };
   }
   // Of one of many it can be true, but nobody should be woken up for it.
-  const isQuieter = context.isOneOfMany(race.location) || isOfUnused(context, race);
+  const isQuieter =
+    context.isOneOfMany(race.location) || isOfUnused(context, race) || isOfEachRun(context, race);
   const tier = sure === 'confirmed' && isQuieter ? 'likely' : sure;
   return { tier, pattern, consequence: consequenceOf(context, race, pattern) };
 }
@@ -133,6 +136,11 @@ function mayBeDivided(context: GradeContext, { events: [one, other] }: DataRace)
   const { body } = context.codeOf(one);
   const store = body.statements[access.statement]!;
   return store.kind === 'array-store' && body.variables[store.index]!.constant === undefined;
+}
+
+/** Of two runs of one task, on what is made with much else. */
+function isOfEachRun(context: GradeContext, { location, events: [one, other] }: DataRace): boolean {
+  return one.origin === other.origin && context.isFar(location);
 }
 
 const LOWER: Readonly<Record<Tier, Tier>> = {

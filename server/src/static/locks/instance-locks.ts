@@ -66,6 +66,12 @@ export class InstanceLocks {
     return this.locksets.with(held, own);
   }
 
+  /** Does the code itself, whatever its callers hold, hold one of these? */
+  holdsOne(instance: InstanceId, statement: StatementIndex, asked: readonly ObjectId[]): boolean {
+    const held = this.locksets.locksOf(this.at(instance, statement, NO_LOCKS));
+    return held.some(({ object }) => asked.includes(object));
+  }
+
   #locksAt(instance: InstanceId, statement: StatementIndex): readonly Lock[] {
     const itself = this.selfLocking.at(instance, statement).map(exclusively);
     const held = this.heldAt(instance, statement).map((each) => this.#meant(instance, each));

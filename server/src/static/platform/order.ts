@@ -1,7 +1,7 @@
 /**
  * Which origins come before which: callbacks of one object by the lifecycle of its class, its
  * construction before them all, the application of a process before what it is there for, a service before
- * those who are bound to it, and what one code posts to one queue in the order of its posts.
+ * those who are bound to it and before the calls of its binder, and what one code posts to one queue in the order of its posts.
  */
 import type { AndroidModel, OriginId } from '../../android/origins.js';
 import { findPostOrder } from '../../android/origins/fifo.js';
@@ -17,6 +17,7 @@ import {
   type StaticOriginId,
 } from '../origins.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
+import { binderOrder } from './binder-order.js';
 import { bindingOrder } from './binding-order.js';
 import type { OpenOrigin } from './origin-table.js';
 import { processOrder } from './process-order.js';
@@ -35,6 +36,7 @@ export function findStaticOrder(
     ...chainOrder(started),
     ...processOrder(origins, model, pointsTo),
     ...bindingOrder(origins, model),
+    ...binderOrder(origins, pointsTo),
     ...lifecycleOrder(origins, runs),
     ...creationOrder(origins, creations),
     ...postOrder(origins, runs),

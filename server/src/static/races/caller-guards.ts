@@ -3,7 +3,7 @@
  * A use is guarded if on every way from the entries of its origin some caller has asked: the field is
  * followed upwards for as long as the callers can name it, flags and questions to the platform count in
  * all of them. Between the question and the use other threads may come, so these guards are good against
- * events of the same looper only.
+ * events of the same looper only, or where the caller holds a lock that keeps the others away.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../../android/flow/code.js';
@@ -52,7 +52,7 @@ export class CallerGuards {
   /** Does every way to the access pass a guard that is good enough, or a call that is not made then? */
   areEnough(
     use: AccessEvent,
-    isEnough: (guard: UseGuard) => boolean,
+    isEnough: (guard: UseGuard, call: InstanceSite) => boolean,
     isOver: (call: InstanceSite) => boolean = NEVER,
   ): boolean {
     const { origin, instance, access } = use;
@@ -62,7 +62,9 @@ export class CallerGuards {
       return !this.#isEveryWay(use, (_call, guards) => guards.length > 0 || isOver !== NEVER);
     });
     if (isOpen) return false;
-    return this.#isEveryWay(use, (call, guards) => guards.some(isEnough) || isOver(call));
+    return this.#isEveryWay(use, (call, guards) => {
+      return guards.some((guard) => isEnough(guard, call)) || isOver(call);
+    });
   }
 
   #isEveryWay(use: AccessEvent, isCut: IsCut): boolean {

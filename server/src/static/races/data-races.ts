@@ -38,22 +38,9 @@ export interface QuietPair {
   readonly verdict: Extract<PairVerdict, { kind: 'quiet' }>;
 }
 
-export function findDataRaces(
-  context: PairContext,
-  byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
-  watch: Watch,
-): DataRaces {
-  const search = new Search(context, watch);
-  for (const [location, sites] of byLocation) {
-    if (watch.isOver()) break;
-    search.visit(location, sites);
-    for (const site of sites) site.forget();
-  }
-  return { races: [...search.races.values()], quiet: search.quiet };
-}
-
-class Search {
-  readonly races = new Map<string, DataRace>();
+/** Of the locations that it has visited. */
+export class DataRaceSearch implements DataRaces {
+  readonly #races = new Map<string, DataRace>();
   readonly quiet = new Map<LocationId, Map<QuietReason, QuietPair>>();
   readonly #numbers = new Map<BodyAccess, number>();
 
@@ -62,14 +49,18 @@ class Search {
     private readonly watch: Watch,
   ) {}
 
+  get races(): readonly DataRace[] {
+    return [...this.#races.values()];
+  }
+
   visit(location: LocationId, sites: readonly SiteEvents[]): void {
     for (const [one, other] of conflictingSites(sites)) {
       if (this.watch.isOver()) return;
       const key = `${this.#numberOf(one.access)} ${this.#numberOf(other.access)}`;
-      const known = this.races.get(key);
+      const known = this.#races.get(key);
       if (known?.when === 'at-once') continue;
       const found = this.#worst(location, one, other);
-      if (found !== undefined && isWorse(found, known)) this.races.set(key, found);
+      if (found !== undefined && isWorse(found, known)) this.#races.set(key, found);
     }
   }
 

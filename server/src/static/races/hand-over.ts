@@ -18,6 +18,8 @@ import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 interface Publication {
   readonly position: Position;
   readonly objects: readonly ObjectId[];
+  /** Of a store: into what. */
+  readonly store?: { readonly event: AccessEvent; readonly into: readonly ObjectId[] };
 }
 
 /** What an origin does, as far as it is asked here. */
@@ -51,6 +53,26 @@ export class HandOver {
     const { last } = this.#doingOf(origin);
     const given = getOrMake(this.#known, `${origin} ${object}`, () => this.#given(origin, object));
     return (last.get(access) ?? Infinity) < given;
+  }
+
+  /**
+   * Do others get it behind a stretch of the origin's trace, and not in it? Not by a store into one that leads to
+   * it and is new. If it is not seen how they get it, they may have it at any time.
+   */
+  isGivenBehind(
+    origin: StaticOriginId,
+    object: ObjectId,
+    [from, to]: readonly [Position, Position],
+    isNew: (store: AccessEvent) => boolean,
+  ): boolean {
+    const carriers = this.#carriersOf(origin, object);
+    const isKept = ({ store }: Publication): boolean =>
+      store !== undefined && store.into.every((each) => carriers.has(each)) && isNew(store.event);
+    const given = this.#doingOf(origin).publications.filter((each) => {
+      if (each.position < from || isKept(each)) return false;
+      return each.objects.some((object) => carriers.has(object));
+    });
+    return given.length > 0 && given.every(({ position }) => position >= to);
   }
 
   /** Where others can have it for the first time; never, if it is not seen how. */
@@ -110,24 +132,25 @@ export class HandOver {
       const [first] = events;
       if (first === undefined) return;
       last.set(access, Math.max(last.get(access) ?? -1, events.at(-1)!.position));
-      const objects = this.#storedBy(frame, access, origin);
-      if (objects.length > 0) publications.push({ position: first.position, objects });
+      const stored = this.#storedBy(first);
+      if (stored !== undefined) publications.push(stored);
     });
   }
 
   /** Into what the origin has not made itself; what lies there is as new as it. */
-  #storedBy(
-    { instance }: Frame,
-    { kind, base, statement }: BodyAccess,
-    origin: StaticOriginId,
-  ): readonly ObjectId[] {
-    if (kind === 'read') return [];
+  #storedBy(event: AccessEvent): Publication | undefined {
+    const { origin, instance, position, access } = event;
+    const { kind, base, statement } = access.access;
+    if (kind === 'read') return undefined;
     const into = base === undefined ? undefined : this.pointsTo.of(instance, base);
-    if (into?.every((each) => this.acquired.isNewInEachRun(origin, each)) === true) return [];
+    if (into?.every((each) => this.acquired.isNewInEachRun(origin, each)) === true)
+      return undefined;
     const store = this.pointsTo.instances[instance]!.code.body.statements[statement]!;
     const stored = store.kind === 'call' ? store.arguments : 'from' in store ? [store.from] : [];
-    return stored.flatMap((each) =>
+    const objects = stored.flatMap((each) =>
       typeof each === 'number' ? [...this.pointsTo.of(instance, each)] : [],
     );
+    if (objects.length === 0) return undefined;
+    return { position, objects, ...(into === undefined ? {} : { store: { event, into } }) };
   }
 }

@@ -20,6 +20,7 @@ import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { HandOver } from './hand-over.js';
+import type { InMaking } from './in-making.js';
 import type { OwnMaking } from './own-making.js';
 
 export type QuietReason = 'apart' | 'one-thread' | 'lock' | 'ordered' | 'confined';
@@ -47,6 +48,7 @@ export interface PairContext extends LockContext {
   readonly programs: Programs;
   readonly within: WithinReach;
   readonly handOver: HandOver;
+  readonly inMaking: InMaking;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -90,7 +92,7 @@ export function checkUnlocked(
 
 /** What is made anew in each run, and done before anybody else has it. */
 function checkHandOver(
-  { locations, handOver }: PairContext,
+  { locations, handOver, inMaking }: PairContext,
   location: LocationId,
   one: AccessEvent,
   other: AccessEvent,
@@ -100,7 +102,9 @@ function checkHandOver(
   if (one.origin === other.origin) {
     return handOver.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
   }
-  const isBefore = handOver.isBefore(one, object) || handOver.isBefore(other, object);
+  const isBefore = [one, other].some(
+    (event) => handOver.isBefore(event, object) || inMaking.isBefore(event, object),
+  );
   return isBefore ? quiet('ordered') : undefined;
 }
 

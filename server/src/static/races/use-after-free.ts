@@ -27,6 +27,7 @@ import {
   type PairContext,
 } from './pair-check.js';
 import type { InstanceSite, StaticOriginId } from '../origins.js';
+import type { ObjectId } from '../points-to/points-to.js';
 import type { OwnListeners } from './own-listeners.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
@@ -45,6 +46,8 @@ export interface UseFreeContext extends PairContext {
   /** By origin: those that it sets to null. */
   readonly nulled: readonly ReadonlySet<JavaFieldId>[];
   isSetWithViews(field: FieldSymbol): boolean;
+  /** Does the code itself hold one of these locks at the statement? */
+  holdsAt(site: InstanceSite, locks: readonly ObjectId[]): boolean;
 }
 
 /** Why a use and a free of one field cannot meet; `confined`: one cannot come to the other's object. */
@@ -133,7 +136,8 @@ function reasonAgainst(
   }
   const isOneLooper = areExclusive(context, use.event.origin, free.event.origin);
   // A lock does not order the two, but what it holds together nobody comes between.
-  const isWhole = isOneLooper || commonLocks(context, location, use.event, free.event).length > 0;
+  const locks = commonLocks(context, location, use.event, free.event);
+  const isWhole = isOneLooper || locks.length > 0;
   const { field } = context.locations.all[location]!;
   const isGuard = guardAgainst(context, field, free.event, isWhole);
   if (use.role.guards.some(isGuard)) return 'guard';
@@ -149,12 +153,27 @@ function reasonAgainst(
     return 'taken-back';
   }
   if (!isReachable(context, location, use.event, free.event, sets)) return 'ordered';
-  // What a caller has asked holds on if nobody comes between; a lock may have been let go since.
-  if (!isOneLooper) return undefined;
+  // What a caller has asked holds on if nobody comes between.
+  if (!isOneLooper) {
+    const isKept = (guard: UseGuard, call: InstanceSite): boolean =>
+      isGuard(guard) && holdsBetween(context, guard, call, locks);
+    return context.callers.areEnough(use.event, isKept) ? 'guard' : undefined;
+  }
   if (context.callers.areEnough(use.event, isGuard)) return 'guard';
   const isOver = (call: InstanceSite): boolean =>
     field !== undefined && context.listeners.isTakenBack(call, free.event.origin, field);
   return context.callers.areEnough(use.event, isGuard, isOver) ? 'taken-back' : undefined;
+}
+
+/** Does the caller hold a lock both where it asks and where it calls? */
+function holdsBetween(
+  context: UseFreeContext,
+  { at }: UseGuard,
+  call: InstanceSite,
+  locks: readonly ObjectId[],
+): boolean {
+  const { instance } = call;
+  return [call, { instance, statement: at }].every((site) => context.holdsAt(site, locks));
 }
 
 /** Intra-event allocation: set before the use, or again after the free, by the same event. */
@@ -232,6 +251,7 @@ function isReachable(
 ): boolean {
   const { places, order } = context;
   const lifetime = lifetimeOf(context, location);
+  if (lifetime !== 'global' && isInputOfGone(context, use, free)) return false;
   const life = lifetime === 'global' ? undefined : places.inOneLife(use.origin, free.origin);
   if (life !== undefined) {
     const [usePlace, freePlace] = life;
@@ -246,6 +266,19 @@ function isReachable(
   const scope = scopeOf(lifetime);
   return !order.isBefore(use, free, scope) && !order.isBefore(free, use, scope);
 }
+
+/** What the user does to rows or views that have been taken off the screen: nobody sees them any more. */
+function isInputOfGone(
+  { places, origins }: UseFreeContext,
+  use: AccessEvent,
+  free: AccessEvent,
+): boolean {
+  const [using, { body }] = [origins[use.origin]!.code.body, origins[free.origin]!.code];
+  if (!OFF_SCREEN.has(body.method?.name ?? '') || !places.isInput(use.origin)) return false;
+  return using.owner === body.owner || using.owner.outer === body.owner;
+}
+
+const OFF_SCREEN = new Set(['onDetachedFromRecyclerView', 'onDetachedFromWindow']);
 
 /**
  * Whoever makes the use run again after the free is a callback of the same life that has set the pointer by then:

@@ -47,6 +47,8 @@ export interface ReportInputs {
   readonly watch?: Watch;
   /** What was said of the same conflicts before. */
   readonly kept?: KeptDescriptions;
+  /** What nobody asked for is not described. */
+  readonly onlyShown?: boolean;
 }
 
 export function describeConflicts(inputs: ReportInputs): Finding[] {
@@ -91,21 +93,23 @@ class Report {
     };
   }
 
-  #doubts(): Pick<GradeContext, 'isOneOfMany' | 'isCoarse'> {
+  #doubts(): Pick<GradeContext, 'isOneOfMany' | 'isFar' | 'isCoarse'> {
     const { pointsTo, conflicts, isCoarse } = this.inputs;
     const { context } = conflicts;
     const single = new SingleObjects(pointsTo);
     const objectOf = (location: LocationId): ObjectId | undefined =>
       context.locations.all[location]!.object;
+    // What only one run has was judged run by run.
+    const isOfOthers = (location: LocationId, test: (object: ObjectId) => boolean): boolean => {
+      const object = objectOf(location);
+      return object !== undefined && lifetimeOf(context, location) !== 'run' && test(object);
+    };
     return {
-      isOneOfMany: (location) => {
-        const object = objectOf(location);
-        // What others have given may be another one each time.
-        if (object !== undefined && pointsTo.objects[object]?.kind === 'opaque') return true;
-        // What only one run has was judged run by run.
-        if (object === undefined || lifetimeOf(context, location) === 'run') return false;
-        return !single.has(object);
-      },
+      // What others have given may be another one each time.
+      isOneOfMany: (location) =>
+        pointsTo.objects[objectOf(location) ?? -1]?.kind === 'opaque' ||
+        isOfOthers(location, (object) => !single.has(object)),
+      isFar: (location) => isOfOthers(location, (object) => !single.isNear(object)),
       isCoarse: (location) => {
         const object = objectOf(location);
         return isCoarse && object !== undefined && !single.isOfPlatform(object);
@@ -138,7 +142,10 @@ class Report {
     const screens = foldSimilar(gone).map(({ shown, tier, similar }) =>
       staticFinding({ ...shown.told, tier, ...(similar === 0 ? {} : { similar }) }),
     );
-    const folded = Array.from(watch.during(foldSimilar(candidates)), (each) => this.#finding(each));
+    const shown = foldSimilar(candidates).filter(
+      ({ tier }) => !this.inputs.onlyShown || tier !== 'possible',
+    );
+    const folded = Array.from(watch.during(shown), (each) => this.#finding(each));
     return numberIds([...folded, ...screens, ...this.#cuts()]).sort(compareFindings);
   }
 

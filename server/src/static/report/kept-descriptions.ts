@@ -41,7 +41,9 @@ export class KeptDescriptions {
   update(conflicts: Conflicts, codes: CodeTable, model: AndroidModel, pointsTo: PointsTo): void {
     const [files, causes] = [filesOf(codes), causesIn(model)];
     const locks = namesOfLocks(conflicts, pointsTo);
-    if (conflicts !== this.#conflicts || !isSameList(causes, this.#causes)) this.#forgetAll();
+    // While they are being found, they are of one search.
+    const isSameSearch = conflicts.context === this.#conflicts?.context;
+    if (!isSameSearch || !isSameList(causes, this.#causes)) this.#forgetAll();
     else {
       const isMoved = (path: string): boolean => files.get(path) !== this.#files.get(path);
       const renamed = [...this.#locks].filter(([lock, name]) => locks.get(lock) !== name);

@@ -4,6 +4,7 @@
  * server need not know whether it is one.
  */
 import type { AndroidModel } from '../../android/origins.js';
+import type { Finding } from '../../findings/finding.js';
 import type { Suppression } from '../../findings/suppressions.js';
 import type { FixKind } from '../../static/fixes/fix.js';
 import type { Budget } from '../../base/watch.js';
@@ -26,6 +27,8 @@ export interface ModelJob {
   readonly budget: Budget;
   /** Look for races too. */
   readonly races: boolean;
+  /** Tell those that are known while others are looked for: nobody knows of any yet. */
+  readonly tellsSoFar?: boolean;
   /** Then which changes mend these findings, by id; what is known of the model is not told again. */
   readonly fixesOf?: readonly string[];
   /** Where learned preconditions are, by the settings: below each folder, or one path. */
@@ -66,6 +69,14 @@ export interface ProjectPreconditions {
   /** Accesses that a test of the same field decides over. */
   readonly guards: readonly SourceGuard[];
 }
+
+/** The races of the sources that are known while more are looked for, all of them each time. */
+export interface FoundSoFar {
+  readonly soFar: readonly Finding[];
+}
+
+/** What is told before the end of a job: first the model. */
+export type ModelPart = ProjectModel | FoundSoFar;
 
 /** What the sources alone say of races; it comes after the model that it is about. */
 export interface ProjectRaces {

@@ -15,7 +15,7 @@ import { readConfigurations } from './configuration.js';
 import { JavaProgram } from './java-program.js';
 import { analyseEdited } from '../../static/analyse.js';
 import { faultsOf, type Trial } from '../../static/fixes/mend.js';
-import type { AnalyseStatically, StaticReport } from '../../static/report.js';
+import type { AnalyseStatically, StaticOptions, StaticReport } from '../../static/report.js';
 import { readGuards } from '../../static/guards/read-guards.js';
 import { readPreconditions } from '../../static/preconditions/read-preconditions.js';
 import { stackOf } from '../jobs.js';
@@ -51,11 +51,12 @@ export class ModelEngine {
     this.java = new JavaProgram(resources.parser, resources.library);
   }
 
-  /** The model is told as soon as it is known; undefined where it was cancelled. */
+  /** The model is told as soon as it is known, and then what is found; undefined where it was cancelled. */
   async update(
     job: ModelJob,
     publish: (model: ProjectModel) => void,
     isCancelled: () => boolean = () => false,
+    tell?: StaticOptions['tell'],
   ): Promise<ProjectRaces | undefined> {
     const start = performance.now();
     const isNew = await this.take(job);
@@ -71,7 +72,8 @@ export class ModelEngine {
         if (token.isCancelled) return undefined;
         publish({ model: project.model, ...told, seconds: secondsSince(start) });
         if (!job.races) return NOT_ASKED;
-        this.known = { project, races: this.search(project, watch), budget: watch.budget! };
+        const races = this.search(project, watch, job.tellsSoFar === true ? tell : undefined);
+        this.known = { project, races, budget: watch.budget! };
       }
       const { races } = this.known;
       return job.fixesOf === undefined ? races : this.withFixes(this.known, job.fixesOf, token);
@@ -93,9 +95,14 @@ export class ModelEngine {
   }
 
   /** A fault of the search takes nothing from the model. */
-  private search(project: UnderstoodProject, watch: Watch): ProjectRaces {
+  private search(
+    project: UnderstoodProject,
+    watch: Watch,
+    tell?: StaticOptions['tell'],
+  ): ProjectRaces {
     try {
-      return { report: this.analyse(project, { watch }), failure: undefined };
+      const options = { watch, ...(tell === undefined ? {} : { tell }) };
+      return { report: this.analyse(project, options), failure: undefined };
     } catch (error) {
       if (error instanceof CancelledError) throw error;
       return { report: undefined, failure: stackOf(error) };

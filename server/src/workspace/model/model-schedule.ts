@@ -5,21 +5,31 @@
  * nothing away.
  */
 import type { CancellationToken } from '../../base/cancellation.js';
+import type { Finding } from '../../findings/finding.js';
 import type { StaticReport } from '../../static/report.js';
 import type { FileChange } from '../java-files.js';
 import { Scheduler, type Clock, type Outcome } from '../scheduler.js';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.js';
 import type { Runner } from '../worker-runner.js';
-import type { ModelJob, OpenSource, ProjectModel, ProjectRaces, ReadyFix } from './job.js';
+import type {
+  ModelJob,
+  ModelPart,
+  OpenSource,
+  ProjectModel,
+  ProjectRaces,
+  ReadyFix,
+} from './job.js';
 import { isModelInput } from './project-files.js';
 
-export type ModelRunner = Runner<ModelJob, ProjectRaces, ProjectModel>;
+export type ModelRunner = Runner<ModelJob, ProjectRaces, ModelPart>;
 
 export type FailedPart = 'model' | 'races' | 'fixes';
 
 export interface ModelListener {
   readonly started: () => void;
   readonly changed: (model: ProjectModel) => void;
+  /** Races of the sources as they are, of which more may come. */
+  readonly foundSoFar: (findings: readonly Finding[]) => void;
   /** The races of the sources as they are; undefined if they are not to be looked for. */
   readonly searched: (report: StaticReport | undefined) => void;
   /** The model could not be made, or the races of it not be found, or what mends them. */
@@ -42,10 +52,16 @@ export class ModelSchedule {
   private hasTraces = false;
   /** The job whose model was told. */
   private told: ModelJob | undefined;
+  /** Were all races of some state of the sources known? */
+  private wasSearched = false;
   /** The findings whose fixes were asked for last. */
   private asked = '';
   /** What mends findings, as far as it was asked; of the sources as they are. */
   private fixes: ReadonlyMap<string, readonly ReadyFix[]> = new Map();
+  /** The files of learned preconditions, by the model that was told last. */
+  private specs: readonly string[] = [];
+  /** Other files that came or changed since the last job began. */
+  private readonly seenMeanwhile = new Set<string>();
   /** What the last job that was done has not seen. */
   private changed: Set<string> | 'look again' = 'look again';
 
@@ -56,10 +72,14 @@ export class ModelSchedule {
     clock: Clock,
   ) {
     this.scheduler = new Scheduler({
-      run: (job, token) =>
-        this.runner.run(job, token, (model) => {
-          if (!token.isCancelled) this.tell(job, model);
-        }),
+      run: (job, token) => {
+        this.seenMeanwhile.clear();
+        return this.runner.run(job, token, (part) => {
+          if (token.isCancelled) return;
+          if ('soFar' in part) this.listener.foundSoFar(part.soFar);
+          else this.tell(job, part);
+        });
+      },
       started: (key) => {
         if (key === PROJECT) this.listener.started();
       },
@@ -95,22 +115,18 @@ export class ModelSchedule {
     if (hasTraces) this.submit(0);
   }
 
-  /** A file of learned preconditions has changed on disk. */
-  noteSpec(): void {
-    this.submit(0);
-  }
-
   /** What is open has changed. */
   noteEdit(delay: number): void {
     this.submit(delay);
   }
 
   noteFile(path: string, change: FileChange, delay: number): void {
+    const isInput = isModelInput(path);
     // A folder that went is told as one path, whatever was in it.
     if (change === 'deleted') this.changed = 'look again';
-    else if (!isModelInput(path)) return;
+    else if (!isInput) this.seenMeanwhile.add(path);
     else if (this.changed !== 'look again') this.changed.add(path);
-    this.submit(delay);
+    if (change === 'deleted' || isInput || this.specs.includes(path)) this.submit(delay);
   }
 
   /** Ends what is under way or due; the next change begins anew. */
@@ -175,7 +191,8 @@ export class ModelSchedule {
     const { preconditions } = this.settings.traces;
     const { enabled: races, budgetSeconds: seconds, budgetMiB: mebibytes } = this.settings.static;
     const budget = { seconds, mebibytes };
-    const wanted = { budget, races, preconditions, hasTraces: this.hasTraces };
+    const tellsSoFar = !this.wasSearched;
+    const wanted = { budget, races, tellsSoFar, preconditions, hasTraces: this.hasTraces };
     const about = { folders, exclude, open: this.openSources(), changed: seen, ...wanted };
     return needsModel(this.settings) ? about : { ...about, onlyWords: true };
   }
@@ -183,7 +200,10 @@ export class ModelSchedule {
   private tell(job: ModelJob, model: ProjectModel): void {
     this.told = job;
     this.forget(job.changed);
+    this.specs = model.preconditions.files;
     this.listener.changed(model);
+    // It may have been read before it changed: only now is it known that it was read.
+    if (this.specs.some((path) => this.seenMeanwhile.has(path))) this.submit(0);
   }
 
   private publish(job: ModelJob, outcome: Outcome<ProjectRaces>): void {
@@ -194,6 +214,7 @@ export class ModelSchedule {
       return;
     }
     const { report, failure } = outcome.value;
+    this.wasSearched ||= report !== undefined;
     if (failure === undefined) this.listener.searched(report);
     else this.listener.failed('races', failure);
   }

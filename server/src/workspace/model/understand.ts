@@ -49,7 +49,9 @@ export async function understandOnce(request: UnderstandRequest): Promise<Search
   };
   try {
     const { token } = new CancellationSource();
-    const searched = await runner.run(job, token, (model) => (project = model));
+    const searched = await runner.run(job, token, (part) => {
+      if ('model' in part) project = part;
+    });
     // Nobody can cancel it, so the model was told.
     return { project: project!, ...searched };
   } finally {

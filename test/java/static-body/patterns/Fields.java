@@ -49,6 +49,15 @@ class Fields {
     }
   }
 
+  void lazyCopyOnTwoWays(boolean isMade) {
+    Fields y = x;
+    if (y == null) {
+      if (isMade) y = make();
+      if (y == null) y = new Fields();
+      x = y; //~ pattern lazy-initialisation x
+    }
+  }
+
   Fields make() {
     return this;
   }

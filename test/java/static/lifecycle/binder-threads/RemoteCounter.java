@@ -12,6 +12,7 @@ public class RemoteCounter extends Service {
   private int calls;
   private int starts;
   private String name = "";
+  private final Early early = new Early();
 
   @Override
   public void onCreate() {
@@ -26,7 +27,25 @@ public class RemoteCounter extends Service {
 
   @Override
   public IBinder onBind(Intent intent) {
-    return new Remote();
+    return intent.getAction() == null ? new Remote() : early;
+  }
+
+  /** Made with the service, but given to others only when they bind; that a client wants to know of its end is told here. */
+  private class Early extends Binder {
+    private DeathRecipient heir;
+
+    @Override
+    protected boolean onTransact(int code, Parcel data, Parcel reply, int flags)
+        throws RemoteException {
+      reply.writeString(name); //~ quiet(ordered) name
+      return true;
+    }
+
+    @Override
+    public boolean unlinkToDeath(DeathRecipient recipient, int flags) {
+      heir = null;
+      return true;
+    }
   }
 
   private class Remote extends Binder {

@@ -1,0 +1,90 @@
+/**
+ * What a run does to an object while whoever makes it is still at it, in a constructor and its helpers say:
+ * the code that has made it is on the call stack, and what leads to the object is given to others only
+ * behind. Unlike what is handed over (hand-over.ts) the run may come to other such
+ * objects, which earlier runs have left somewhere, by other ways.
+ */
+import { getOrMake } from '../../base/multi-map.js';
+import { givenBy } from '../body/access-path.js';
+import { sourceOf } from '../body/own-making.js';
+import type { Body, Variable } from '../../java/ir/statements.js';
+import type { AccessEvent, OriginTrace, Position } from '../order/events.js';
+import { OpenCalls } from '../order/open-calls.js';
+import type { Visits } from '../order/visits.js';
+import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { HandOver } from './hand-over.js';
+import type { OwnMaking, RunFacts } from './own-making.js';
+
+/** Where a trace begins. */
+const BEGINNING: Position = 0;
+
+export class InMaking {
+  readonly #open = new OpenCalls();
+  readonly #known = new Map<string, boolean>();
+
+  constructor(
+    private readonly making: OwnMaking,
+    private readonly handOver: HandOver,
+    private readonly traces: readonly OriginTrace[],
+    private readonly visits: Visits,
+    private readonly pointsTo: PointsTo,
+    private readonly facts: RunFacts,
+  ) {}
+
+  /** Wherever its origin comes to the access: has nobody else got the object yet? */
+  isBefore(event: AccessEvent, object: ObjectId): boolean {
+    const { origin, access } = event;
+    if (this.traces[origin]!.isCut || !this.making.has(event)) return false;
+    const key = `${origin} ${event.instance} ${access.access.statement} ${object}`;
+    return getOrMake(this.#known, key, () =>
+      this.#visitsOf(event, object).every((visit) => this.#isStillOwn(visit, object)),
+    );
+  }
+
+  #visitsOf({ origin, access: { access } }: AccessEvent, object: ObjectId): AccessEvent[] {
+    const frames = [...new Set(this.visits.framesOf(origin))];
+    return frames.flatMap((frame) =>
+      frame.accesses.flatMap((each, index) => {
+        if (each.access.access !== access || !this.#touches(frame.instance, access.base, object)) {
+          return [];
+        }
+        return this.visits.eventsOf(frame, index, origin);
+      }),
+    );
+  }
+
+  #touches(instance: InstanceId, base: Variable | undefined, object: ObjectId): boolean {
+    return base !== undefined && this.pointsTo.of(instance, base).includes(object);
+  }
+
+  #isStillOwn(event: AccessEvent, object: ObjectId): boolean {
+    const since = this.#madeSince(event);
+    if (since === undefined) return false;
+    const isNew = (store: AccessEvent): boolean => this.making.has(store);
+    return this.handOver.isGivenBehind(event.origin, object, [since, event.position], isNew);
+  }
+
+  /** Where the code was entered that has made the object; undefined if nobody on the stack has. */
+  #madeSince({
+    origin,
+    walkedAt,
+    instance,
+    access: { access },
+  }: AccessEvent): Position | undefined {
+    const calls = this.#open.at(this.traces[origin]!, walkedAt);
+    let [at, variable] = [instance, access.base];
+    for (let depth = 0; variable !== undefined; depth++) {
+      const source = sourceOf(this.#bodyOf(at), variable, this.facts);
+      const call = calls[depth];
+      if (source === 'made') return call?.position ?? BEGINNING;
+      if (source === 'elsewhere' || call?.callee !== at) return undefined;
+      at = call.instance;
+      variable = givenBy(this.#bodyOf(at).statements[call.statement]!)[source];
+    }
+    return undefined;
+  }
+
+  #bodyOf(instance: InstanceId): Body {
+    return this.pointsTo.instances[instance]!.code.body;
+  }
+}
