@@ -6,7 +6,7 @@ import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { Watch } from '../base/watch.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
 import { isSecondStep } from './accesses/body-accesses.js';
-import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
+import { findAccesses, withoutOwned, type InstanceAccesses } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
@@ -25,6 +25,7 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { KnownArguments } from './order/known-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
+import { ReachedBy } from './order/reached-by.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
@@ -95,15 +96,13 @@ export function findConflicts(
   const graph = new InstanceGraph(pointsTo);
   const continued = kept.begin(project, program, graph, facts.overall());
   const { locksets, frames } = continued.tables;
+  const reachedBy = new ReachedBy(origins, graph);
   const all = findAccesses(pointsTo, project.knowledge, continued.tables.locations);
-  const touched = new Sharing(origins, graph, all);
-  const isTouched = (location: LocationId): boolean => touched.isShared(location);
-  const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
-  const sharing = new Sharing(origins, graph, accesses);
+  const { touched, accesses, sharing } = sharedAccesses(all, reachedBy, pointsTo, facts, watch);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
   const places = new LifecyclePlaces(origins, project);
   const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
-  const creations = new Creations(origins, graph, pointsTo, lifetimes);
+  const creations = new Creations(reachedBy, pointsTo, lifetimes);
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
@@ -140,13 +139,13 @@ export function findConflicts(
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
-    endings: new Endings(origins, order, places, graph, pointsTo, project),
+    endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
     alternatives: new Alternatives(origins, pointsTo),
     ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within: runs.within,
-    programs: new Programs(origins, graph, pointsTo, project),
+    programs: new Programs(origins, reachedBy, pointsTo, project),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
@@ -170,6 +169,20 @@ export function findConflicts(
   const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
   return { ...conflicts, limits };
+}
+
+/** Of the locations that several origins touch, without what is done to objects that nobody else has yet. */
+function sharedAccesses(
+  all: InstanceAccesses,
+  reachedBy: ReachedBy,
+  pointsTo: PointsTo,
+  { isOwned }: BodyFacts,
+  watch: Watch,
+): { readonly touched: Sharing; readonly accesses: InstanceAccesses; readonly sharing: Sharing } {
+  const touched = new Sharing(pointsTo.instances, reachedBy, all);
+  const isTouched = (location: LocationId): boolean => touched.isShared(location);
+  const accesses = withoutOwned(all, pointsTo, isTouched, isOwned, watch);
+  return { touched, accesses, sharing: new Sharing(pointsTo.instances, reachedBy, accesses) };
 }
 
 /** While pairs are being looked for, nothing is known of what is not a pair. */
