@@ -106,15 +106,13 @@ export function findConflicts(
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
-  const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
+  const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races), all: watch };
   const known = new KnownArguments(pointsTo, graph, origins, project);
   const inputs = frameInputs(steps, known, locks, facts, pointsTo);
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const entriesOf = entryFrames(frames, locks, pointsTo);
-  const log = new VisitLog();
-  const walked = traceInputs(entriesOf, steps, locksets, share.traces);
-  const traces = buildTraces(origins, log, walked);
-  const visits = new Visits(frames.all, traces, log);
+  const walk = traceInputs(entriesOf, steps, locksets, share.traces);
+  const { traces, visits, walked } = followOrigins(origins, frames, walk);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
   const nulled = nulledFields(origins, visits, facts.roles, pointsTo);
@@ -155,13 +153,12 @@ export function findConflicts(
   const found = continued.locationsOf(byLocation, visits, world, renewed);
   const { line } = continued;
   const tell = withContext({ context, byLocation, line }, passed);
-  const until = { races: share.races, all: watch };
   const conflicts = {
-    ...findPairs(context, byLocation, facts, until, found.pairs, tell),
+    ...findPairs(context, byLocation, facts, share, found.pairs, tell),
     cuts: findCuts(context, byLocation, watch, found.cuts),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
-    walked: log.positions.length,
+    walked,
     context,
     byLocation,
     line,
@@ -229,18 +226,19 @@ function newObjects(inputs: {
  * Threads first: without one of them on a side there is no data race, so if time runs out the most is known
  * of them.
  */
-function buildTraces(
+function followOrigins(
   origins: readonly StaticOrigin[],
-  log: VisitLog,
+  frames: Frames,
   inputs: TraceInputs,
-): OriginTrace[] {
+): { readonly traces: OriginTrace[]; readonly visits: Visits; readonly walked: number } {
+  const log = new VisitLog();
   const traces = origins.map(emptyTrace);
   const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
   const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
   for (const origin of inputs.watch.during(inOrder)) {
     traces[origin.id] = buildTrace(origin, inputs, log);
   }
-  return traces;
+  return { traces, visits: new Visits(frames.all, traces, log), walked: log.positions.length };
 }
 
 function traceInputs(
