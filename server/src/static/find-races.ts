@@ -106,7 +106,7 @@ export function findConflicts(
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
-  const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races), all: watch };
+  const share = sharesOf(watch);
   const known = new KnownArguments(pointsTo, graph, origins, project);
   const inputs = frameInputs(steps, known, locks, facts, pointsTo);
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
@@ -166,6 +166,14 @@ export function findConflicts(
   const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
   return { ...conflicts, limits };
+}
+
+function sharesOf(all: Watch): {
+  readonly traces: Watch;
+  readonly races: Watch;
+  readonly all: Watch;
+} {
+  return { traces: all.until(SHARES.traces), races: all.until(SHARES.races), all };
 }
 
 /** Of the locations that several origins touch, without what is done to objects that nobody else has yet. */
