@@ -3,6 +3,7 @@
  * Accesses of an object that nobody else can have yet (what a constructor does to the object that it
  * makes) cannot race; they are left out of those that somebody else might touch too.
  */
+import type { Watch } from '../../base/watch.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Sites } from '../body/ownership/sites.js';
 import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
@@ -24,8 +25,12 @@ export interface InstanceAccesses {
   of(instance: InstanceId): readonly InstanceAccess[];
 }
 
-export function findAccesses(pointsTo: PointsTo, knowledge: MethodKnowledge): InstanceAccesses {
-  const locations = new LocationTable();
+export function findAccesses(
+  pointsTo: PointsTo,
+  knowledge: MethodKnowledge,
+  /** What has numbers already. */
+  locations = new LocationTable(),
+): InstanceAccesses {
   const safety = safetyOf(pointsTo, knowledge);
   const locationsOf = (
     { id }: CodeInstance,
@@ -53,8 +58,9 @@ export function withoutOwned(
   pointsTo: PointsTo,
   isShared: (location: LocationId) => boolean,
   isOwned: IsOwned,
+  watch: Watch,
 ): InstanceAccesses {
-  const found = pointsTo.instances.map((instance) =>
+  const found = Array.from(watch.unlimited.during(pointsTo.instances), (instance) =>
     accesses
       .of(instance.id)
       .filter(({ access, locations }) => locations.some(isShared) && !isOwned(instance, access)),

@@ -71,7 +71,8 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
     context.isOneOfMany(race.location) ||
     isOfUnused(context, race) ||
     mayLock(context, race) ||
-    isOfEachRun(context, race);
+    isOfEachRun(context, race) ||
+    race.isInstead;
   const tier = sure === 'confirmed' && isQuieter ? 'likely' : sure;
   return { tier, pattern, consequence: consequenceOf(context, race, pattern) };
 }

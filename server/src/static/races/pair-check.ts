@@ -17,6 +17,7 @@ import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { WithinReach } from '../heap/within-reach.js';
 import type { Programs } from '../platform/programs.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { Alternatives } from './alternatives.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { HandOver } from './hand-over.js';
@@ -49,6 +50,7 @@ export interface PairContext extends LockContext {
   readonly within: WithinReach;
   readonly handOver: HandOver;
   readonly inMaking: InMaking;
+  readonly alternatives: Alternatives;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };

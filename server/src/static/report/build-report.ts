@@ -2,6 +2,7 @@
  * Conflicts become findings: graded, then folded (fold.ts), and only what is left is described. A pair that
  * is a use after free, or an order violation, is told as that alone.
  */
+import { Watch } from '../../base/watch.js';
 import { placeOfSite, type Code } from '../../android/flow/code.js';
 import type { AndroidModel } from '../../android/origins.js';
 import type { LocationId } from '../accesses/locations.js';
@@ -42,6 +43,8 @@ export interface ReportInputs {
   readonly facts: Pick<GradeContext, 'patternsOf' | 'isFunctional' | 'isImmutable'>;
   /** Did points-to have to tell less apart than it should? */
   readonly isCoarse: boolean;
+  /** For being cancelled; what was found is described to its end. */
+  readonly watch?: Watch;
   /** What was said of the same conflicts before. */
   readonly kept?: KeptDescriptions;
   /** What nobody asked for is not described. */
@@ -127,18 +130,25 @@ class Report {
 
   findings(): Finding[] {
     const { races, pointers, violations } = this.inputs.conflicts;
+    const { unlimited: watch } = this.inputs.watch ?? new Watch();
+    const told = <Each extends Told['conflict']>(
+      all: readonly Each[],
+      tell: (each: Each) => Told | undefined,
+    ): (Told | undefined)[] =>
+      Array.from(watch.during(all), (each) => this.#kept.candidate(each, () => tell(each)));
     const candidates = [
-      ...pointers.map((each) => this.#kept.candidate(each, () => this.#freed(each))),
-      ...violations.map((each) => this.#kept.candidate(each, () => this.#violated(each))),
-      ...races.map((each) => this.#kept.candidate(each, () => this.#raced(each))),
+      ...told(pointers, (each) => this.#freed(each)),
+      ...told(violations, (each) => this.#violated(each)),
+      ...told(races, (each) => this.#raced(each)),
     ].filter((each) => each !== undefined);
     const gone = this.inputs.conflicts.gone.map((each) => goneCandidate(this.#describe, each));
     const screens = foldSimilar(gone).map(({ shown, tier, similar }) =>
       staticFinding({ ...shown.told, tier, ...(similar === 0 ? {} : { similar }) }),
     );
-    const folded = foldSimilar(candidates)
-      .filter(({ tier }) => !this.inputs.onlyShown || tier !== 'possible')
-      .map((each) => this.#finding(each));
+    const shown = foldSimilar(candidates).filter(
+      ({ tier }) => !this.inputs.onlyShown || tier !== 'possible',
+    );
+    const folded = Array.from(watch.during(shown), (each) => this.#finding(each));
     return numberIds([...folded, ...screens, ...this.#cuts()]).sort(compareFindings);
   }
 
