@@ -13,6 +13,7 @@ export class Dispatch {
   readonly #subclasses = new Map<ClassSymbol, ClassSymbol[]>();
   /** Answers that were given, since they are asked for each call and object. */
   readonly #concrete = new Map<ClassSymbol, readonly ClassSymbol[]>();
+  readonly #runners = new Map<Code, readonly ClassSymbol[]>();
   readonly #anyTarget = new Map<MethodId, ReadonlySet<Code>>();
   readonly #byName = new Map<ClassSymbol, Map<string, readonly Code[]>>();
   readonly #withCode = new Map<string, ReadonlySet<ClassId>>();
@@ -24,6 +25,8 @@ export class Dispatch {
   constructor(
     private readonly members: Members,
     private readonly codes: CodeTable,
+    /** Does a library make its objects? */
+    private readonly isInjected: (symbol: ClassSymbol) => boolean,
   ) {
     for (const symbol of codes.classes.values()) {
       for (const above of members.hierarchy.ancestry(symbol).types.keys()) {
@@ -65,17 +68,19 @@ export class Dispatch {
   }
 
   /** The classes whose objects run this method when it is called: own or inherited. */
-  runnersOf({ body }: Code): ClassSymbol[] {
-    const { method, owner } = body;
+  runnersOf(code: Code): readonly ClassSymbol[] {
+    const { method, owner } = code.body;
     if (method === undefined) return [];
-    return this.withSubclasses(owner).filter((symbol) =>
-      this.members.methods(symbol, method.name).some(({ id }) => id === method.id),
+    return keep(this.#runners, code, () =>
+      this.withSubclasses(owner).filter((symbol) =>
+        this.members.methods(symbol, method.name).some(({ id }) => id === method.id),
+      ),
     );
   }
 
-  /** Does code of the project make an object of exactly this class? */
-  isMade({ id }: ClassSymbol): boolean {
-    return (this.#made ??= this.#findMade()).has(id);
+  /** Does code of the project, or a library for it, make an object of exactly this class? */
+  isMade(symbol: ClassSymbol): boolean {
+    return (this.#made ??= this.#findMade()).has(symbol.id) || this.isInjected(symbol);
   }
 
   #findMade(): ReadonlySet<ClassId> {

@@ -5,6 +5,7 @@
  * variable of the same body only. The static analysis has a precise one; whoever reads values here asks
  * through `Values`. A watch that is over leaves it with what was found so far.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
@@ -16,6 +17,7 @@ import { siteOf, type Code, type CodeTable, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
+import { Injection, isInjected } from './injection.js';
 import { LibraryFlow } from './library-flow.js';
 import type { MadeFields } from './made-fields.js';
 import { ObjectTable, type FlowObject, type Instance, type ObjectId } from './objects.js';
@@ -45,7 +47,9 @@ export function computeValues(
 ): Values {
   const graph = new FlowGraph();
   const nodes = new FlowNodes(codes.codes, graph);
-  const dispatch = new Dispatch(program.resolution.members, codes);
+  const dispatch = new Dispatch(program.resolution.members, codes, (symbol) =>
+    isInjected(symbol, knowledge),
+  );
   const flow = new ValueFlow({
     codes,
     knowledge,
@@ -65,6 +69,8 @@ class ValueFlow implements Values {
   readonly dispatch: Dispatch;
   readonly #targets: CallTargets;
   readonly #library: LibraryFlow;
+  /** By list of the graph, which is one for all nodes that hold the same in a circle; once it is solved. */
+  readonly #sorted = new Map<readonly ObjectId[], readonly FlowObject[]>();
 
   constructor(private readonly parts: FlowParts) {
     this.dispatch = parts.dispatch;
@@ -74,7 +80,9 @@ class ValueFlow implements Values {
 
   run(watch: Watch): void {
     const { codes, graph } = this.parts;
-    addTextCopies(this.parts, (field) => this.#library.isExecutor(field), watch);
+    const injection = new Injection(this.parts);
+    addTextCopies(this.parts, (field) => this.#library.isExecutor(field), injection.nodes, watch);
+    injection.connect();
     for (const code of watch.during(codes.codes)) this.#seedThis(code);
     for (const code of watch.during(codes.codes)) this.#addSources(code);
     graph.solve(watch);
@@ -96,7 +104,9 @@ class ValueFlow implements Values {
     const { graph, objects } = this.parts;
     const ids = graph.objects(node);
     if (ids.length === 0) return NO_OBJECTS;
-    return ids.toSorted((a, b) => a - b).map((id) => objects.get(id));
+    return getOrMake(this.#sorted, ids, () =>
+      ids.toSorted((a, b) => a - b).map((id) => objects.get(id)),
+    );
   }
 
   makersOf({ id }: FlowObject): readonly Site[] {

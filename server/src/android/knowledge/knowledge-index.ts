@@ -74,6 +74,7 @@ export class KnowledgeIndex {
   readonly #given: ByMember<GivenUse> = new Map();
   readonly #containerTypes = new Set<string>();
   readonly #safe = new Set<string>();
+  readonly #locked = new Set<string>();
   readonly #components = new Map<string, ComponentGroup>();
   readonly #suffixes: readonly ComponentGroup[];
   readonly #streams = new Map<string, StreamGroup>();
@@ -94,6 +95,10 @@ export class KnowledgeIndex {
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
       views: generalOf(tables, 'views'),
+      injects: generalOf(tables, 'injects'),
+      provides: generalOf(tables, 'provides'),
+      binds: generalOf(tables, 'binds'),
+      qualifiers: generalOf(tables, 'qualifiers'),
       listeners: generalOf(tables, 'listeners'),
       commands: generalOf(tables, 'commands'),
     };
@@ -149,6 +154,12 @@ export class KnowledgeIndex {
     return this.#annotations.get(simpleName);
   }
 
+  /** The types of the tables whose objects live so. */
+  typesOfLife(lifecycle: string): readonly string[] {
+    const all = [...this.#components].filter(([, group]) => group.lifecycle === lifecycle);
+    return all.map(([type]) => type);
+  }
+
   component(type: string): ComponentGroup | undefined {
     return this.#components.get(type);
   }
@@ -180,6 +191,10 @@ export class KnowledgeIndex {
 
   isSafeContainer(type: string): boolean {
     return this.#safe.has(type);
+  }
+
+  isLockedContainer(type: string): boolean {
+    return this.#locked.has(type);
   }
 
   wrapper(type: string, method: string): WrapperGroup['gives'] | undefined {
@@ -252,6 +267,7 @@ export class KnowledgeIndex {
     for (const type of split(row.types)) {
       this.#containerTypes.add(type);
       if (row.safe === true) this.#safe.add(type);
+      if (row.locked === true) this.#locked.add(type);
       for (const [method, known] of containerMethods(row, type)) {
         const at = key(type, method);
         if (!this.#containers.has(at)) this.#containers.set(at, known);

@@ -197,6 +197,8 @@ export interface ContainerGroup {
   readonly types: NameList;
   /** Its operations exclude each other or are atomic. */
   readonly safe?: boolean;
+  /** Its operations lock the object itself; a walk over its elements does not. */
+  readonly locked?: boolean;
   /** It holds no elements: what its methods read and write is its own state (a date format, a calendar). */
   readonly state?: boolean;
   /** Methods that read elements, that write them, and that do both in one. */
@@ -321,6 +323,13 @@ export interface GeneralRules {
   readonly stubs?: NameList;
   /** Simple names of annotations of fields that a library sets when the views are made: `BindView`. */
   readonly views?: NameList;
+  /** Simple names of annotations of dependency injection: of what is filled or made by it (`Inject`), of methods
+   * that give the value (`Provides`), of those that say which class stands for a type (`Binds`), and of what
+   * tells values of one type apart (`Named`, or an annotation that is marked as a `Qualifier`). */
+  readonly injects?: NameList;
+  readonly provides?: NameList;
+  readonly binds?: NameList;
+  readonly qualifiers?: NameList;
 }
 
 /** What a method does with a lock that is an object of a library; monitors need no row. */

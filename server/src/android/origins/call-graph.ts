@@ -44,9 +44,9 @@ export function buildCallGraph(
     for (const index of runningIn(code.body)) {
       const statement = code.body.statements[index]!;
       const self = onSelf(statement, code);
-      for (const to of callees(statement, { code, statement: index }, codes, values)) {
-        const site = siteOf(code, index);
-        edges[code.id]!.push({ to, site, onSelf: isFirstUse({ to, site }) ? undefined : self });
+      const site = siteOf(code, index);
+      for (const to of callees(statement, site, codes, values)) {
+        edges[code.id]!.push(callOf(to, site, self));
       }
     }
   }
@@ -60,6 +60,12 @@ export function buildCallGraph(
     }
   }
   return edges;
+}
+
+/** The first use of a class is nobody's own call. */
+function callOf(to: Code, site: Site, onSelf: OnSelf | undefined): CallEdge {
+  if (isFirstUse({ to, site })) return { to, site, onSelf: undefined };
+  return onSelf === undefined ? edgeTo(to, site) : { to, site, onSelf };
 }
 
 /** A lambda that is run where it stands has the object of the code around it. */

@@ -12,6 +12,8 @@ import { Givers } from './givers.js';
 import { Holders } from './holders.js';
 import { Messages } from './messages.js';
 import type { ModelInputs } from './model-inputs.js';
+import { isDoneToSelf } from './own-calls.js';
+import { isSentToSelf } from './own-handlers.js';
 import { computeReach, reachInContexts, type Reach } from './reach.js';
 import { codeOf, type Root } from './roots.js';
 import { Runners } from './runners.js';
@@ -101,10 +103,14 @@ function runnersOf(
 
 /** What tells callers of a code apart. */
 function tellApart(
-  { reaching, codes, values, knowledge, constants, made }: SeenCode,
+  { reaching, codes, values, knowledge, constants, made, doings }: SeenCode,
   chosen: ChosenExecutors,
 ): { contexts: Contexts; decided: Decided; messages: Messages } {
-  const asked = new Asked(reaching, codes.codes, values, knowledge, made);
+  const { postings, emits } = doings;
+  const sent = postings.filter((each) => isSentToSelf(each, values, knowledge));
+  const toSelf = [...sent, ...[...postings, ...emits].filter(isDoneToSelf)];
+  const doneToSelf = new Set(toSelf.map(({ site }) => site.code));
+  const asked = new Asked(reaching, codes.codes, values, knowledge, made, doneToSelf);
   const contexts = new Contexts(asked, values, constants, knowledge, made);
   return {
     contexts,

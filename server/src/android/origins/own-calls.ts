@@ -7,8 +7,10 @@ import { BodyNotes } from '../../java/ir/body-notes.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
 import { isThis, type Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
+import type { Emit } from './postings.js';
 
 export type OnSelf = 'virtual' | 'special';
 
@@ -26,8 +28,14 @@ export function onSelf(
   return statement.dispatch === 'virtual' ? 'virtual' : 'special';
 }
 
+/** `execute()`, `invalidate()` in a class above: what runs is told by the class of the own object. */
+export function isDoneToSelf({ site, call, row }: Emit): boolean {
+  const isItsOwn = row.what === 'receiver' && row.screen === undefined;
+  return isItsOwn && onSelf(call, site.code) !== undefined;
+}
+
 /** `this`, what a lambda took along of it, and the instances around. */
-function ownObjects(body: Body): ReadonlySet<Variable> {
+export function ownObjects(body: Body): ReadonlySet<Variable> {
   let own = OWN.get(body);
   if (own === undefined) OWN.set(body, (own = findOwnObjects(body)));
   return own;
@@ -66,8 +74,8 @@ export function livesOf(
   const own = runners.length > 0 ? runners : dispatch.withSubclasses(body.owner);
   const lives = new Set(known ?? [body.owner, ...own]);
   // What is around it is walked over as well: it stands behind in the set.
-  for (const { outer } of lives) {
-    if (outer === undefined) continue;
+  for (const { outer, modifiers } of lives) {
+    if (outer === undefined || hasModifier(modifiers, 'static')) continue;
     for (const symbol of [outer, ...dispatch.withSubclasses(outer)]) lives.add(symbol);
   }
   return lives;

@@ -7,6 +7,7 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import type { Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
+import type { Held } from './holders.js';
 import type { ThreadKind } from './thread-regions.js';
 
 declare const brand: unique symbol;
@@ -20,6 +21,7 @@ export interface ContextStrategy<Context extends { readonly code: Code }> {
   isLive(context: Context, statement: StatementIndex): boolean;
   mayRun(context: Context, method: Code): boolean;
   mayBe(context: Context, objects: ReadonlySet<FlowObject>): boolean;
+  mayHold(context: Context, held: Held): boolean;
 }
 
 export interface PlainContext {
@@ -40,6 +42,7 @@ export function plainContexts(): ContextStrategy<PlainContext> {
     isLive: () => true,
     mayRun: () => true,
     mayBe: () => true,
+    mayHold: () => true,
   };
 }
 
@@ -92,7 +95,7 @@ export class ReachNodes<Context extends { readonly code: Code }> {
   }
 
   #passagesOf({ context, isOwn }: Omit<ReachNode<Context>, 'passages'>): Passage[] {
-    const found = new Map<string, Passage>();
+    const found = new Map<number | string, Passage>();
     for (const edge of this.graph[context.code.id]!) {
       const next = this.strategy.through(context, edge);
       if (next === undefined) continue;
@@ -101,7 +104,7 @@ export class ReachNodes<Context extends { readonly code: Code }> {
       const to = this.node(next, staysOwn);
       const { only } = edge;
       const filter = only === undefined && method === undefined ? undefined : { only, method };
-      found.set(`${to} ${only} ${method?.id}`, { to, filter });
+      found.set(filter === undefined ? to : `${to} ${only} ${method?.id}`, { to, filter });
     }
     return [...found.values()];
   }

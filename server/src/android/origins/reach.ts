@@ -16,6 +16,7 @@ import { Watch } from '../../base/watch.js';
 import type { Code, Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallGraph } from './call-graph.js';
+import type { Held } from './holders.js';
 import {
   plainContexts,
   ReachNodes,
@@ -31,8 +32,9 @@ export interface Reach {
   setOf(code: Code): SetId;
   /** Those of the numbers of a set, ascending. */
   numbers(set: SetId): readonly number[];
-  /** Those that come to the statement, on one of these objects if only they are meant. */
-  setAt(site: Site, own?: ReadonlySet<FlowObject>): SetId;
+  /** Those that come to the statement: on one of these objects if only they are meant, and where the variable
+   * may hold what is meant. */
+  setAt(site: Site, own?: ReadonlySet<FlowObject>, held?: Held): SetId;
   /** Those that may come to the statement on an object that runs this method when it is called. */
   setRunning(site: Site, method: Code): SetId;
 }
@@ -110,10 +112,12 @@ export function reachInContexts<Context extends { readonly code: Code }>(
   return {
     setOf: ({ id }) => joined[id]!,
     numbers: (set) => pool.numbers(set),
-    setAt: (site, own) =>
+    setAt: (site, own, held) =>
       pool.union(
         [],
-        liveAt(site).map((node) => (own === undefined ? sets(node) : being(node, own))),
+        liveAt(site)
+          .filter((node) => held === undefined || contexts.mayHold(nodes.all[node]!.context, held))
+          .map((node) => (own === undefined ? sets(node) : being(node, own))),
       ),
     setRunning: (site, method) =>
       pool.union(
@@ -125,7 +129,7 @@ export function reachInContexts<Context extends { readonly code: Code }>(
 
 /** The roots of a set that come through a call. */
 class Passing {
-  readonly #kept = new Map<string, (SetId | undefined)[]>();
+  readonly #kept = new Map<ThreadKind | undefined, Map<Code | undefined, (SetId | undefined)[]>>();
 
   constructor(
     readonly pool: SetPool,
@@ -135,8 +139,8 @@ class Passing {
   through(set: SetId, filter: Filter | undefined): SetId {
     if (filter === undefined || set === EMPTY_SET) return set;
     const { only, method } = filter;
-    const key = `${only} ${method?.id}`;
-    const kept = getOrMake(this.#kept, key, (): (SetId | undefined)[] => []);
+    const ofKind = getOrMake(this.#kept, only, () => new Map<Code | undefined, SetId[]>());
+    const kept = getOrMake(ofKind, method, (): (SetId | undefined)[] => []);
     return (kept[set] ??= this.pool.union(
       this.pool.numbers(set).filter((root) => this.#passes(root, filter)),
       [],
@@ -174,14 +178,14 @@ function solve(
   of.forEach((component, node) => members[component]!.push(node));
   const sets = new Array<SetId>(count).fill(EMPTY_SET);
   const isNew = new Uint8Array(count);
-  const give = (component: number, numbers: readonly number[], set: SetId): void => {
-    const joined = passing.pool.union(numbers, [sets[component]!, set]);
+  const give = (component: number, set: SetId): void => {
+    const joined = passing.pool.join(sets[component]!, set);
     if (joined === sets[component]) return;
     sets[component] = joined;
     isNew[component] = 1;
   };
   roots.forEach((node, index) => {
-    give(of[node]!, [index], EMPTY_SET);
+    give(of[node]!, passing.pool.union([index], []));
   });
   // Components are numbered callees first, so callers come first from the end.
   for (let again = true; again;) {
@@ -193,7 +197,7 @@ function solve(
         for (const { to, filter } of passages[node]!) {
           const target = of[to]!;
           if (target === at && filter === undefined) continue;
-          give(target, [], passing.through(sets[at]!, filter));
+          give(target, passing.through(sets[at]!, filter));
           if (target > at && isNew[target] === 1) again = true;
         }
       }
