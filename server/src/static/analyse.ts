@@ -9,7 +9,7 @@ import { bodyFactsOf } from './body-facts.js';
 import { findConflicts, type Conflicts } from './find-races.js';
 import { KeptBodySolutions } from './body-solutions.js';
 import { KeptConflicts } from './kept-conflicts.js';
-import { KeptRuns } from './kept-runs.js';
+import { KeptSearch } from './kept-search.js';
 import { KeptSolution } from './kept-solution.js';
 import type { AnalyseStatically, StaticOptions, StaticReport } from './report.js';
 import { describeConflicts } from './report/build-report.js';
@@ -22,7 +22,7 @@ interface Kept {
   readonly solution: KeptSolution;
   readonly bodies: KeptBodySolutions;
   readonly conflicts: KeptConflicts;
-  readonly runs: KeptRuns;
+  readonly search: KeptSearch;
   readonly descriptions: KeptDescriptions;
 }
 
@@ -31,7 +31,7 @@ function nothingKept(): Kept {
     solution: new KeptSolution(),
     bodies: new KeptBodySolutions(),
     conflicts: new KeptConflicts(),
-    runs: new KeptRuns(),
+    search: new KeptSearch(),
     descriptions: new KeptDescriptions(),
   };
 }
@@ -52,12 +52,13 @@ export function analyseStatically(
   });
   const { pointsTo } = program;
   const solutions = kept.bodies.of(project);
+  kept.search.note(project, program, solutions);
   const facts = bodyFactsOf(project, pointsTo, solutions);
   const { codes, model } = project;
   const isCoarse = program.limits.length + model.coverage.limits.length > 0;
   const describe = (conflicts: Conflicts, onlyShown: boolean): Finding[] => {
-    const about = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
-    return describeConflicts({ ...about, onlyShown });
+    const about = { conflicts, pointsTo, model, facts, isCoarse, watch };
+    return describeConflicts({ ...about, kept: kept.descriptions, onlyShown });
   };
   const describeEarly = (soFar: Conflicts): Finding[] => {
     kept.descriptions.update(soFar, codes, model, pointsTo);
@@ -65,7 +66,7 @@ export function analyseStatically(
   };
   const early = tell && new EarlyFindings(describeEarly, tell, tellEvery);
   const conflicts = kept.conflicts.of(project, program, solutions, () =>
-    findConflicts(program, project, facts, { watch, before: kept.runs, passed: early?.passed }),
+    findConflicts(program, project, facts, { watch, kept: kept.search, passed: early?.passed }),
   );
   kept.descriptions.update(conflicts, codes, model, pointsTo);
   const told = kept.descriptions.whole(() => {

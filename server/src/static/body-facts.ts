@@ -10,7 +10,7 @@ import { getOrMake } from '../base/multi-map.js';
 import { BodyNotes } from '../java/ir/body-notes.js';
 import { pathsOf } from '../java/ir/facts/paths.js';
 import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
-import type { FieldSymbol, MethodId, Type } from '../java/program/symbols.js';
+import type { FieldSymbol, JavaFieldId, MethodId, Type } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import { givenBy } from './body/access-path.js';
@@ -54,6 +54,8 @@ export interface BodyFacts {
   readonly runs: RunFacts;
   /** What it asks, unchecked, of a fragment that may have gone. */
   readonly screens: ScreenUses;
+  /** Fields of which something is said by all bodies together: what one body is part of, others are told by. */
+  overall(): readonly ReadonlySet<unknown>[];
 }
 
 export function bodyFactsOf(
@@ -66,12 +68,8 @@ export function bodyFactsOf(
   const threads = new ThreadRegions(project.threadTests);
   const types = new ShareableTypes(knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
-  const replaced = lazy(() =>
-    replacedLocks(
-      codes.codes.map(({ body }) => body),
-      (body, statement) => locks.at(body, statement),
-    ),
-  );
+  const all = lazy(() => codes.codes.map(({ body }) => body));
+  const replaced = lazy(() => replacedLocks(all(), (body, at) => locks.at(body, at)));
   const isReplaced = (body: Body, lock: HeldLock): boolean => {
     const field = lockField(body, lock);
     return field !== undefined && replaced().has(field);
@@ -79,6 +77,7 @@ export function bodyFactsOf(
   const functional = new FunctionalValues(knowledge, (method) => bodies.bodiesOf(method));
   const said = new Map<MethodId, SaidThread | undefined>();
   const set = lazy(() => fieldsSetAtCreation(codes.codes));
+  const own = lazy(() => ownFields(all()));
   return {
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
@@ -131,8 +130,9 @@ export function bodyFactsOf(
     isFunctional: ({ body }, { statement }) => functional.isStored(body, statement),
     isImmutable: (type) => IMMUTABLE.has(types.reason(type)),
     isSetAtCreation: (field) => set().has(field.id),
-    runs: runFactsOf(solutions, codes.codes),
+    runs: runFactsOf(solutions, own),
     screens: new ScreenUses({ knowledge, bodiesOf: (method) => bodies.bodiesOf(method) }),
+    overall: () => [replaced(), set(), own()],
   };
 }
 
@@ -164,8 +164,10 @@ function isMadeHere(body: Body, variable: Variable): boolean {
   return true;
 }
 
-function runFactsOf({ ownership, bodies }: BodySolutions, codes: readonly Code[]): RunFacts {
-  const own = lazy(() => ownFields(codes.map(({ body }) => body)));
+function runFactsOf(
+  { ownership, bodies }: BodySolutions,
+  own: () => ReadonlySet<JavaFieldId>,
+): RunFacts {
   return {
     isOwnField: ({ id }) => own().has(id),
     returnsFresh: (method) => {

@@ -21,6 +21,8 @@ export class BodySolutions {
   /** What is said of an access or a call by its own body. */
   readonly uses = new WeakMap<BodyAccess, { readonly use: Use | undefined }>();
   readonly guards = new WeakMap<Body, Map<string, readonly UseGuard[]>>();
+  /** Of which other things may be said than before the last edit. */
+  forgotten: ReadonlySet<Body> = new Set();
   #bodies: ProjectBodies;
 
   constructor(
@@ -45,8 +47,9 @@ export class BodySolutions {
   /** The project as it is now, and what of it is no more. */
   update(project: UnderstoodProject, gone: readonly Body[]): void {
     this.#bodies = projectBodies(project, this.parts);
-    this.patterns.forget(this.locks.forget(gone));
-    this.ownership.forget(gone);
+    const locked = this.locks.forget(gone);
+    this.patterns.forget(locked);
+    this.forgotten = new Set([...locked, ...this.ownership.forget(gone)]);
   }
 }
 

@@ -5,7 +5,8 @@
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { Watch } from '../base/watch.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
-import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
+import { isSecondStep } from './accesses/body-accesses.js';
+import { findAccesses, withoutOwned, type InstanceAccesses } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
@@ -16,7 +17,7 @@ import { OwnObjects } from './heap/own-objects.js';
 import { WithinReach } from './heap/within-reach.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
-import { Locksets, NO_LOCKS } from './locks/locksets.js';
+import { NO_LOCKS, type Locksets } from './locks/locksets.js';
 import { SelfLocking } from './locks/self-locking.js';
 import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
@@ -24,17 +25,19 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { KnownArguments } from './order/known-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
+import { ReachedBy } from './order/reached-by.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
-import { Frames, type FrameInputs } from './order/frames.js';
+import type { FrameInputs, Frames } from './order/frames.js';
 import { VisitLog, Visits } from './order/visits.js';
 import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
-import type { KeptRuns } from './kept-runs.js';
+import { KeptSearch, type Continued } from './kept-search.js';
+import { Alternatives } from './races/alternatives.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
@@ -65,6 +68,8 @@ export interface Conflicts extends Pairs {
   readonly walked: number;
   readonly context: UseFreeContext;
   readonly byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>;
+  /** The same as long as what is said of a conflict holds where the next search has the very same conflict. */
+  readonly line: object;
 }
 
 /** Longer traces are cut, and that is said: no code that a person wrote comes near. */
@@ -76,7 +81,7 @@ const SHARES = { traces: 0.5, races: 0.8 } as const;
 interface Limited {
   readonly watch?: Watch;
   /** What was found before the last edit. */
-  readonly before?: KeptRuns;
+  readonly kept?: KeptSearch;
   /** Called now and then with what was found so far. */
   readonly passed?: ((soFar: () => Conflicts) => void) | undefined;
 }
@@ -85,49 +90,43 @@ export function findConflicts(
   program: StaticProgram,
   project: UnderstoodProject,
   facts: BodyFacts,
-  { watch = new Watch(), before, passed }: Limited = {},
+  { watch = new Watch(), kept = new KeptSearch(), passed }: Limited = {},
 ): Conflicts {
   const { pointsTo, origins } = program;
   const graph = new InstanceGraph(pointsTo);
-  const all = findAccesses(pointsTo, project.knowledge);
-  const touched = new Sharing(origins, graph, all);
-  const isTouched = (location: LocationId): boolean => touched.isShared(location);
-  const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
-  const sharing = new Sharing(origins, graph, accesses);
+  const continued = kept.begin(project, program, graph, facts.overall());
+  const { locksets, frames } = continued.tables;
+  const reachedBy = new ReachedBy(origins, graph);
+  const all = findAccesses(pointsTo, project.knowledge, continued.tables.locations);
+  const { touched, accesses, sharing } = sharedAccesses(all, reachedBy, pointsTo, facts, watch);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
   const places = new LifecyclePlaces(origins, project);
   const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
-  const creations = new Creations(origins, graph, pointsTo, lifetimes);
-  const locksets = new Locksets();
+  const creations = new Creations(reachedBy, pointsTo, lifetimes);
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
-  const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
+  const share = sharesOf(watch);
   const known = new KnownArguments(pointsTo, graph, origins, project);
-  const frames = new Frames(frameInputs(steps, known, locks, facts, pointsTo));
+  const inputs = frameInputs(steps, known, locks, facts, pointsTo);
+  const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const entriesOf = entryFrames(frames, locks, pointsTo);
-  const log = new VisitLog();
-  const traces = buildTraces(origins, log, {
-    entriesOf,
-    synchronises: (instance) => steps.synchronises(instance),
-    meet: (one, other) => locksets.meet(one, other),
-    longest: LONGEST_TRACE,
-    watch: share.traces,
-  });
-  const visits = new Visits(frames.all, traces, log);
+  const walk = traceInputs(entriesOf, steps, locksets, share.traces);
+  const { traces, visits, walked } = followOrigins(origins, frames, walk);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
   const nulled = nulledFields(origins, visits, facts.roles, pointsTo);
   const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
-  const { acquired, within } = runsOf(program, project, graph, own, before);
+  const runs = runsOf(program, project, graph, own, continued);
+  const flags = new FlagOrder(visits, pointsTo, locksets);
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
     lifetimes,
     locksets,
     order,
-    flags: new FlagOrder(visits, pointsTo, locksets),
+    flags,
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     makersOf: (object) => creations.makersOf(object),
@@ -138,51 +137,80 @@ export function findConflicts(
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
-    endings: new Endings(origins, order, places, graph, pointsTo, project),
+    endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
-    ...newObjects({ acquired, reaches, traces, visits, pointsTo, facts }),
+    alternatives: new Alternatives(origins, pointsTo),
+    ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
-    within,
-    programs: new Programs(origins, graph, pointsTo, project),
+    within: runs.within,
+    programs: new Programs(origins, reachedBy, pointsTo, project),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
-  const tell = withContext(context, byLocation, passed);
-  return {
-    ...findPairs(context, byLocation, facts, { races: share.races, all: watch }, tell),
+  // Who sets flags is asked now: bodies may be others when the next search looks back.
+  const world = { program, traces, posts, setters: flags.setters };
+  const found = continued.locationsOf(byLocation, visits, world, renewed);
+  const { line } = continued;
+  const tell = withContext({ context, byLocation, line }, passed);
+  const conflicts = {
+    ...findPairs(context, byLocation, facts, share, found.pairs, tell),
+    cuts: findCuts(context, byLocation, watch, found.cuts),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
-    cuts: findCuts(context, byLocation, watch),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
-    limits: limitsOf(traces, share.races.end ?? watch.end),
-    walked: log.positions.length,
+    walked,
     context,
     byLocation,
+    line,
   };
+  const limits = limitsOf(traces, share.races.end ?? watch.end);
+  continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
+  return { ...conflicts, limits };
+}
+
+function sharesOf(all: Watch): {
+  readonly traces: Watch;
+  readonly races: Watch;
+  readonly all: Watch;
+} {
+  return { traces: all.until(SHARES.traces), races: all.until(SHARES.races), all };
+}
+
+/** Of the locations that several origins touch, without what is done to objects that nobody else has yet. */
+function sharedAccesses(
+  all: InstanceAccesses,
+  reachedBy: ReachedBy,
+  pointsTo: PointsTo,
+  { isOwned }: BodyFacts,
+  watch: Watch,
+): { readonly touched: Sharing; readonly accesses: InstanceAccesses; readonly sharing: Sharing } {
+  const touched = new Sharing(pointsTo.instances, reachedBy, all);
+  const isTouched = (location: LocationId): boolean => touched.isShared(location);
+  const accesses = withoutOwned(all, pointsTo, isTouched, isOwned, watch);
+  return { touched, accesses, sharing: new Sharing(pointsTo.instances, reachedBy, accesses) };
 }
 
 /** While pairs are being looked for, nothing is known of what is not a pair. */
 function withContext(
-  context: UseFreeContext,
-  byLocation: Conflicts['byLocation'],
+  about: Pick<Conflicts, 'context' | 'byLocation' | 'line'>,
   passed: Limited['passed'],
 ): (soFar: () => Pairs) => void {
   const rest = { gone: [], cuts: [], owned: new Map(), limits: [], walked: 0 };
-  return (soFar) => passed?.(() => ({ ...soFar(), ...rest, context, byLocation }));
+  return (soFar) => passed?.(() => ({ ...soFar(), ...rest, ...about }));
 }
 
 /** What runs of single origins have and come to. */
 function runsOf(
   program: StaticProgram,
-  { codes, knowledge }: UnderstoodProject,
+  { knowledge }: UnderstoodProject,
   graph: InstanceGraph,
   own: OwnObjects,
-  before: KeptRuns | undefined,
+  continued: Continued,
 ): { readonly acquired: Acquired; readonly within: WithinReach } {
   const { origins, pointsTo } = program;
   const acquired = new Acquired(origins, graph, pointsTo, own);
   const within = new WithinReach(origins, graph, pointsTo, knowledge);
-  before?.takeOver(codes, program, graph, { acquired, within });
+  continued.takeRuns({ acquired, within });
   return { acquired, within };
 }
 
@@ -206,18 +234,34 @@ function newObjects(inputs: {
  * Threads first: without one of them on a side there is no data race, so if time runs out the most is known
  * of them.
  */
-function buildTraces(
+function followOrigins(
   origins: readonly StaticOrigin[],
-  log: VisitLog,
+  frames: Frames,
   inputs: TraceInputs,
-): OriginTrace[] {
+): { readonly traces: OriginTrace[]; readonly visits: Visits; readonly walked: number } {
+  const log = new VisitLog();
   const traces = origins.map(emptyTrace);
   const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
   const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
   for (const origin of inputs.watch.during(inOrder)) {
     traces[origin.id] = buildTrace(origin, inputs, log);
   }
-  return traces;
+  return { traces, visits: new Visits(frames.all, traces, log), walked: log.positions.length };
+}
+
+function traceInputs(
+  entriesOf: TraceInputs['entriesOf'],
+  steps: InstanceSteps,
+  locksets: Locksets,
+  watch: Watch,
+): TraceInputs {
+  return {
+    entriesOf,
+    synchronises: (instance) => steps.synchronises(instance),
+    meet: (one, other) => locksets.meet(one, other),
+    longest: LONGEST_TRACE,
+    watch,
+  };
 }
 
 function frameInputs(
@@ -229,7 +273,12 @@ function frameInputs(
 ): FrameInputs {
   return {
     steps: (instance) => known.without(instance, steps.of(instance)),
-    locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+    locksAt: (instance, { statement, access }, held) => {
+      const isSecond = access !== undefined && isSecondStep(access.access);
+      return isSecond
+        ? locks.around(instance, statement, held)
+        : locks.at(instance, statement, held);
+    },
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     saidBy: (instance) => facts.saidBy(instance),
     onThread: (held, thread) => locks.onThread(held, thread),

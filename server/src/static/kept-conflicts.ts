@@ -20,7 +20,7 @@ import { isOnlySaid } from './body/spoken-texts.js';
 import type { Conflicts } from './find-races.js';
 import type { StaticProgram } from './origins.js';
 import { reachedByHierarchy } from './reached-by-hierarchy.js';
-import { isSameOrder, isSolvedAlike, type Whole } from './same-program.js';
+import { isSameOrder, isSolvedAlike, wholeOf, type Whole } from './same-program.js';
 
 interface Kept extends Whole {
   readonly conflicts: Conflicts;
@@ -71,10 +71,6 @@ export class KeptConflicts {
     });
     return false;
   }
-}
-
-function wholeOf({ knowledge, model, runs }: UnderstoodProject, program: StaticProgram): Whole {
-  return { project: { knowledge, model, runs }, program };
 }
 
 function asked(

@@ -13,6 +13,13 @@ export interface Whole {
   readonly program: StaticProgram;
 }
 
+export function wholeOf(
+  { knowledge, model, runs }: UnderstoodProject,
+  program: StaticProgram,
+): Whole {
+  return { project: { knowledge, model, runs }, program };
+}
+
 /** What was solved again for another table of codes. */
 export function isSolvedAlike(one: Whole, other: Whole): boolean {
   return (
@@ -38,11 +45,12 @@ export function isSameOrder(one: StaticProgram, other: StaticProgram): boolean {
 
 type StaticOrigins = StaticProgram['origins'];
 
-function isSameOrigin(
+export function isSameOrigin(
   { id, ...one }: StaticOrigins[number],
   { id: again, ...other }: StaticOrigins[number],
+  leftOut?: ReadonlySet<string>,
 ): boolean {
-  return id === again && isSame(one, other);
+  return id === again && isSame(one, other, leftOut);
 }
 
 const PLACES: ReadonlySet<string> = new Set(['at']);

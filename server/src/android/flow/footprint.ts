@@ -242,15 +242,12 @@ function constantTexts({ kind, statements, variables }: Body): (number | string)
   });
 }
 
-/** Other classes with code for their first use, which the body may be the one to make. */
-function usedClasses({ statements, owner }: Body, codes: CodeTable): number[] {
+/** Classes with code for their first use, which the body may be the one to make; its own is told of as others are. */
+function usedClasses({ statements }: Body, codes: CodeTable): number[] {
   const used = new Set<ClassSymbol>();
   for (const statement of statements) addWithSuperclasses(used, classUsedBy(statement));
-  const own = new Set<ClassSymbol>();
-  addWithSuperclasses(own, owner);
-  const others = [...used].filter((each) => !own.has(each));
   const isRun = (symbol: ClassSymbol): boolean => codes.staticInitializers(symbol).length > 0;
-  return others
+  return [...used]
     .filter(isRun)
     .map(({ id }) => id)
     .sort((a, b) => a - b);

@@ -23,7 +23,7 @@ export class Locksets {
   readonly #meets = new Map<number, LocksetId>();
   readonly #common = new Map<number, readonly ObjectId[]>();
   /** By what was added, the very same list, and by the set that it was added to. */
-  readonly #extended = new Map<readonly Lock[], Map<LocksetId, LocksetId>>();
+  readonly #extended = new WeakMap<readonly Lock[], Map<LocksetId, LocksetId>>();
 
   locksOf(id: LocksetId): readonly Lock[] {
     return this.#sets[id]!;

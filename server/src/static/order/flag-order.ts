@@ -48,6 +48,19 @@ export class FlagOrder {
     else for (const location of locations) addTo(this.#writes, location, place);
   }
 
+  /** By flag and value: all who set it. */
+  get setters(): ReadonlyMap<string, readonly StaticOriginId[]> {
+    const setters = new Map<string, readonly StaticOriginId[]>();
+    for (const [location, writes] of this.#writes) {
+      for (const value of [true, false]) {
+        const stored = writes.filter((write) => this.#mayStore(write, value));
+        const origins = new Set(stored.flatMap(({ frame }) => [...this.visits.originsOf(frame)]));
+        setters.set(`${location} ${value}`, [...origins].sort((a, b) => a - b) as StaticOriginId[]);
+      }
+    }
+    return setters;
+  }
+
   /** Has the first happened when the second runs, since that has found a flag set? */
   isBefore(first: AccessEvent, second: AccessEvent): boolean {
     if (first.origin === second.origin || !this.#reads.has(second.instance)) return false;

@@ -2,6 +2,9 @@
  * Frames: a code as it is entered, with the locks that its callers hold, the objects that they hand over
  * for its own, and the kind of thread that runs it. What a trace records of a code and whom it calls how
  * follows from that alone, so frames are found once and walked by every origin that comes to them.
+ *
+ * They last from one search of a program to the next: after an edit, what was found of a code is found anew
+ * only where its body, or what its steps are, is another.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
@@ -12,7 +15,7 @@ import type { SaidThread } from '../body/said-thread.js';
 import type { LocksetId } from '../locks/locksets.js';
 import type { StaticOrigin } from '../origins.js';
 import type { InstanceId } from '../points-to/points-to.js';
-import type { InstanceStep } from './steps.js';
+import { areSameSteps, type InstanceStep } from './steps.js';
 
 declare const brand: unique symbol;
 /** Dense, from 0. */
@@ -40,7 +43,7 @@ export interface FrameStep {
 export interface FrameInputs {
   steps(instance: InstanceId): readonly InstanceStep[];
   /** With the locks that the callers hold. */
-  locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  locksAt(instance: InstanceId, step: InstanceStep, held: LocksetId): LocksetId;
   /** The only threads that come to the statement, if the source asks; undefined if any may. */
   threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
   /** The thread that the method itself says it is for. */
@@ -107,26 +110,48 @@ export class Frame {
   #contents(): Contents {
     return (this.#made ??= this.frames.contentsOf(this.instance, this.entry));
   }
+
+  /** What was found of it does not hold any more. */
+  forget(): void {
+    this.#made = undefined;
+  }
 }
 
 export class Frames {
   readonly all: Frame[] = [];
   readonly #index = new TripleIndex();
   readonly #given = new Map<Sites, number>([[NONE, 0]]);
+  /** By instance: of which the contents of its frames were made. */
+  readonly #steps = new Map<InstanceId, readonly InstanceStep[]>();
+  #inputs: FrameInputs | undefined;
 
-  constructor(private readonly inputs: FrameInputs) {}
+  /**
+   * For a search of the program as it is now. The instances of which something may be another than before, of
+   * those that have frames; `isAsBefore`: are the facts about its body those of before?
+   */
+  renew(inputs: FrameInputs, isAsBefore: (instance: InstanceId) => boolean): Set<InstanceId> {
+    this.#inputs = inputs;
+    const renewed = new Set<InstanceId>();
+    for (const [instance, before] of this.#steps) {
+      if (isAsBefore(instance) && areSameSteps(before, inputs.steps(instance))) continue;
+      renewed.add(instance);
+      this.#steps.delete(instance);
+    }
+    for (const frame of this.all) if (renewed.has(frame.instance)) frame.forget();
+    return renewed;
+  }
 
   /** In which an origin begins. */
   ofEntry({ executor: { kind } }: StaticOrigin, entry: InstanceId, held: LocksetId): Frame {
     const thread = kind === 'unknown' ? 'unknown' : kind === 'main-looper' ? 'main' : 'worker';
-    return this.#entered(entry, { held, given: NONE, thread });
+    return this.#entered(this.#inputs!, entry, { held, given: NONE, thread });
   }
 
   /** If nobody knows who calls a method, what it says of that is believed. */
-  #entered(instance: InstanceId, entry: Entry): Frame {
-    const said = entry.thread === 'unknown' ? this.inputs.saidBy(instance) : undefined;
+  #entered(inputs: FrameInputs, instance: InstanceId, entry: Entry): Frame {
+    const said = entry.thread === 'unknown' ? inputs.saidBy(instance) : undefined;
     if (said !== 'main' && said !== 'confined') return this.of(instance, entry);
-    const held = this.inputs.onThread(entry.held, said);
+    const held = inputs.onThread(entry.held, said);
     return this.of(instance, { ...entry, held, thread: said === 'main' ? said : entry.thread });
   }
 
@@ -138,16 +163,18 @@ export class Frames {
   }
 
   contentsOf(instance: InstanceId, entry: Entry): Contents {
+    const inputs = this.#inputs!;
     const accesses: FrameAccess[] = [];
-    const steps = this.inputs.steps(instance).flatMap((step) => {
-      const here = this.#entryAt(instance, step, entry);
+    const known = getOrMake(this.#steps, instance, () => inputs.steps(instance));
+    const steps = known.flatMap((step) => {
+      const here = this.#entryAt(inputs, instance, step, entry);
       if (here === undefined) return [];
-      const locks = this.inputs.locksAt(instance, step.statement, here.held);
-      const isRecorded = this.#isRecorded(instance, step, entry);
+      const locks = inputs.locksAt(instance, step, here.held);
+      const isRecorded = this.#isRecorded(inputs, instance, step, entry);
       const access = isRecorded ? accesses.push({ access: step.access!, locks }) - 1 : undefined;
       const callees = step.callees.map((callee) => {
-        const given = this.inputs.givenTo(callee, instance, step.statement, entry.given);
-        return this.#entered(callee, { ...here, held: locks, given });
+        const given = inputs.givenTo(callee, instance, step.statement, entry.given);
+        return this.#entered(inputs, callee, { ...here, held: locks, given });
       });
       return [{ step, access, callees }];
     });
@@ -156,17 +183,27 @@ export class Frames {
   }
 
   /** As the statement is entered; undefined if it is for other threads than this one. */
-  #entryAt(instance: InstanceId, { statement }: InstanceStep, entry: Entry): Entry | undefined {
-    const asked = this.inputs.threadAt(instance, statement);
+  #entryAt(
+    inputs: FrameInputs,
+    instance: InstanceId,
+    { statement }: InstanceStep,
+    entry: Entry,
+  ): Entry | undefined {
+    const asked = inputs.threadAt(instance, statement);
     if (asked === undefined || asked === entry.thread) return entry;
     if (entry.thread !== 'unknown') return undefined;
-    const held = asked === 'main' ? this.inputs.onThread(entry.held, asked) : entry.held;
+    const held = asked === 'main' ? inputs.onThread(entry.held, asked) : entry.held;
     return { ...entry, thread: asked, held };
   }
 
   /** What is owned without the caller's help was left out before. */
-  #isRecorded(instance: InstanceId, { access }: InstanceStep, { given }: Entry): boolean {
+  #isRecorded(
+    inputs: FrameInputs,
+    instance: InstanceId,
+    { access }: InstanceStep,
+    { given }: Entry,
+  ): boolean {
     if (access === undefined) return false;
-    return given === NONE || !this.inputs.isOwned(instance, access, given);
+    return given === NONE || !inputs.isOwned(instance, access, given);
   }
 }

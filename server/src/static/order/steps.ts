@@ -6,6 +6,7 @@
  * Initialisers of classes are not followed: the platform has them over before anybody else can see what
  * they do (JLS 12.4.2).
  */
+import { isSame } from '../../base/is-same.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
@@ -170,6 +171,25 @@ export class InstanceSteps {
       callees.some((callee) => this.#synchronises[callee] === 1)
     );
   }
+}
+
+/** Of one body in one context, before and after an edit elsewhere. */
+export function areSameSteps(
+  one: readonly InstanceStep[],
+  other: readonly InstanceStep[],
+): boolean {
+  return one.length === other.length && one.every((step, at) => isSameStep(step, other[at]!));
+}
+
+/** How far a wait holds follows from the body and the place. */
+const FOLLOWING: ReadonlySet<string> = new Set(['access', 'holdsIn']);
+
+function isSameStep(one: InstanceStep, other: InstanceStep): boolean {
+  return (
+    one.access?.access === other.access?.access &&
+    isSame(one.access?.locations, other.access?.locations) &&
+    isSame(one, other, FOLLOWING)
+  );
 }
 
 function emptyStep(statement: StatementIndex): OpenStep {

@@ -87,6 +87,15 @@ export class Visits {
     for (let row = from; row < to; row++) yield this.frames[this.log.frames.at(row)]!;
   }
 
+  /** By frame: 1 if one of these origins comes to it. */
+  framesOfAny(isMeant: (origin: StaticOriginId) => boolean): Uint8Array {
+    const found = new Uint8Array(this.frames.length);
+    for (const { origin } of this.traces) {
+      if (isMeant(origin.id)) for (const { id } of this.framesOf(origin.id)) found[id] = 1;
+    }
+    return found;
+  }
+
   /** The origins that come to a frame, ascending, each as often. */
   originsOf(frame: Frame): Int32Array {
     return this.#origins.subarray(this.#from[frame.id], this.#from[frame.id + 1]);

@@ -40,17 +40,26 @@ export function findCuts(
   context: PairContext,
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   watch: Watch,
+  /** What is known already. */
+  known = new Map<LocationId, readonly StaticCut[]>(),
 ): StaticCut[] {
   const found: StaticCut[] = [];
   for (const [location, sites] of byLocation) {
     if (watch.isOver()) break;
-    if (sites[0]?.access.field === undefined) continue;
-    const touches = touchesOf(sites);
-    if (touches.length > 2 && touches.length <= MOST_ORIGINS) {
-      found.push(...cutsOf(context, location, touches));
-    }
+    found.push(...getOrMake(known, location, () => cutsAt(context, location, sites)));
   }
   return found;
+}
+
+function cutsAt(
+  context: PairContext,
+  location: LocationId,
+  sites: readonly SiteEvents[],
+): readonly StaticCut[] {
+  if (sites[0]?.access.field === undefined) return [];
+  const touches = touchesOf(sites);
+  const isAsked = touches.length > 2 && touches.length <= MOST_ORIGINS;
+  return isAsked ? cutsOf(context, location, touches) : [];
 }
 
 function touchesOf(sites: readonly SiteEvents[]): Touch[] {

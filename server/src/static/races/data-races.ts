@@ -25,6 +25,8 @@ export interface DataRace {
   readonly location: LocationId;
   readonly events: readonly [AccessEvent, AccessEvent];
   readonly when: Concurrency;
+  /** Is one side there only if the other is not (alternatives.ts)? */
+  readonly isInstead: boolean;
 }
 
 export interface DataRaces {
@@ -32,6 +34,14 @@ export interface DataRaces {
   /** By location: why pairs of its events cannot race, with a pair to show. */
   readonly quiet: ReadonlyMap<LocationId, ReadonlyMap<QuietReason, QuietPair>>;
 }
+
+/** What was found of one location: races by their two sites, as far as no other location tells of the same. */
+export interface RacesAt {
+  readonly races: readonly { readonly sites: Sites; readonly race: DataRace }[];
+  readonly quiet: Map<QuietReason, QuietPair> | undefined;
+}
+
+type Sites = readonly [BodyAccess, BodyAccess];
 
 export interface QuietPair {
   readonly events: readonly [AccessEvent, AccessEvent];
@@ -53,15 +63,23 @@ export class DataRaceSearch implements DataRaces {
     return [...this.#races.values()];
   }
 
-  visit(location: LocationId, sites: readonly SiteEvents[]): void {
+  /** Those that are worse than what other locations have told of the same sites. */
+  visit(location: LocationId, sites: readonly SiteEvents[]): RacesAt {
+    const races: RacesAt['races'][number][] = [];
     for (const [one, other] of conflictingSites(sites)) {
-      if (this.watch.isOver()) return;
-      const key = `${this.#numberOf(one.access)} ${this.#numberOf(other.access)}`;
-      const known = this.#races.get(key);
-      if (known?.when === 'at-once') continue;
+      if (this.watch.isOver()) break;
+      const pair = [one.access, other.access] as const;
+      const known = this.#races.get(this.#keyOf(pair));
+      if (known !== undefined && rankOf(known) === 0) continue;
       const found = this.#worst(location, one, other);
-      if (found !== undefined && isWorse(found, known)) this.#races.set(key, found);
+      if (found !== undefined && isWorse(found, known)) races.push({ sites: pair, race: found });
     }
+    return { races, quiet: this.quiet.get(location) };
+  }
+
+  take(location: LocationId, { races, quiet }: RacesAt): void {
+    for (const { sites, race } of races) this.#races.set(this.#keyOf(sites), race);
+    if (quiet !== undefined) this.quiet.set(location, quiet);
   }
 
   #worst(location: LocationId, one: SiteEvents, other: SiteEvents): DataRace | undefined {
@@ -78,7 +96,7 @@ export class DataRaceSearch implements DataRaces {
           for (const second of other.of(next)) {
             const found = this.#check(location, [first, second]);
             if (found !== undefined && isWorse(found, worst)) worst = found;
-            if (worst?.when === 'at-once') return worst;
+            if (worst !== undefined && rankOf(worst) === 0) return worst;
           }
         }
       }
@@ -101,8 +119,11 @@ export class DataRaceSearch implements DataRaces {
   #check(location: LocationId, events: DataRace['events']): DataRace | undefined {
     const verdict = checkPair(this.context, location, ...events);
     if (verdict.kind === 'quiet') this.#note(location, events, verdict);
-    else if (this.#isReal(location, events, verdict))
-      return { location, events, when: verdict.when };
+    else if (this.#isReal(location, events, verdict)) {
+      const isInstead =
+        verdict.when !== 'either-order' && this.context.alternatives.areApart(events);
+      return { location, events, when: verdict.when, isInstead };
+    }
     return undefined;
   }
 
@@ -126,11 +147,20 @@ export class DataRaceSearch implements DataRaces {
     if (!reasons.has(verdict.reason)) reasons.set(verdict.reason, { events, verdict });
   }
 
+  #keyOf([one, other]: Sites): string {
+    return `${this.#numberOf(one)} ${this.#numberOf(other)}`;
+  }
+
   #numberOf(access: BodyAccess): number {
     return getOrMake(this.#numbers, access, () => this.#numbers.size);
   }
 }
 
-function isWorse({ when }: DataRace, known: DataRace | undefined): boolean {
-  return known === undefined || CONCURRENCY.indexOf(when) < CONCURRENCY.indexOf(known.when);
+function isWorse(race: DataRace, known: DataRace | undefined): boolean {
+  return known === undefined || rankOf(race) < rankOf(known);
+}
+
+/** 0 for what nothing can be worse than. */
+function rankOf({ when, isInstead }: DataRace): number {
+  return CONCURRENCY.indexOf(when) * 2 + Number(isInstead);
 }

@@ -2,16 +2,29 @@
  * The pairs that conflict, one shared location after the other: data races, uses after free and order violations of
  * it together, so that what is known of those behind can be told before the rest is looked at.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { BodyFacts } from '../body-facts.js';
-import { DataRaceSearch, type DataRaces } from './data-races.js';
+import { DataRaceSearch, type DataRaces, type RacesAt } from './data-races.js';
 import { findOrderViolations, type OrderViolation } from './order-violations.js';
 import { pointerEvents } from './pointer-events.js';
 import type { SiteEvents } from './site-pairs.js';
-import { PointerSearch, type PointerConflicts, type UseFreeContext } from './use-after-free.js';
+import {
+  PointerSearch,
+  type PointerConflicts,
+  type PointerPair,
+  type PointerReason,
+  type UseFreeContext,
+} from './use-after-free.js';
 
 export interface Pairs extends DataRaces, PointerConflicts {
+  readonly violations: readonly OrderViolation[];
+}
+
+/** What was found of one location. */
+export interface PairsAt extends PointerConflicts {
+  readonly races: RacesAt | undefined;
   readonly violations: readonly OrderViolation[];
 }
 
@@ -21,19 +34,22 @@ export interface PairLimits {
   readonly all: Watch;
 }
 
-/** `passed` is called after each location. */
+/** `known`: what is known already, to which the rest is added; `passed` is called after each location. */
 export function findPairs(
   context: UseFreeContext,
   byLocation: ReadonlyMap<LocationId, readonly SiteEvents[]>,
   facts: Pick<BodyFacts, 'roles' | 'isSetAtCreation'>,
   limits: PairLimits,
+  known = new Map<LocationId, PairsAt>(),
   passed: (soFar: () => Pairs) => void = () => undefined,
 ): Pairs {
   const search = new PairSearch(context, facts, limits);
   for (const [location, sites] of byLocation) {
     if (limits.all.isOver()) break;
-    search.visit(location, sites);
-    for (const site of sites) site.forget();
+    search.take(
+      location,
+      getOrMake(known, location, () => search.visit(location, sites)),
+    );
     passed(() => search.found());
   }
   return search.found();
@@ -41,7 +57,8 @@ export function findPairs(
 
 class PairSearch {
   readonly #races: DataRaceSearch;
-  readonly #pointers: PointerSearch;
+  readonly #pointers: PointerConflicts['pointers'][number][] = [];
+  readonly #apart = new Map<LocationId, ReadonlyMap<PointerReason, PointerPair>>();
   readonly #violations: OrderViolation[] = [];
 
   constructor(
@@ -50,23 +67,39 @@ class PairSearch {
     private readonly limits: PairLimits,
   ) {
     this.#races = new DataRaceSearch(context, limits.races);
-    this.#pointers = new PointerSearch(context);
   }
 
   found(): Pairs {
     const { races, quiet } = this.#races;
-    const { pointers, apart } = this.#pointers;
-    return { races, quiet, pointers: [...pointers], apart, violations: [...this.#violations] };
+    const [pointers, violations] = [[...this.#pointers], [...this.#violations]];
+    return { races, quiet, pointers, apart: this.#apart, violations };
   }
 
-  visit(location: LocationId, sites: readonly SiteEvents[]): void {
-    if (!this.limits.races.isOver()) this.#races.visit(location, sites);
+  visit(location: LocationId, sites: readonly SiteEvents[]): PairsAt {
+    const isOver = this.limits.races.isOver();
+    const races = isOver ? undefined : this.#races.visit(location, sites);
+    const pointers = this.#pointersAt(location, sites);
+    for (const site of sites) site.forget();
+    return { races, ...pointers };
+  }
+
+  #pointersAt(location: LocationId, sites: readonly SiteEvents[]): Omit<PairsAt, 'races'> {
     const { access } = sites[0]!;
     const { roles } = this.facts;
-    if (!roles.isPointer(access)) return;
+    const search = new PointerSearch(this.context);
+    if (!roles.isPointer(access)) return { pointers: [], apart: search.apart, violations: [] };
     const events = pointerEvents(sites, this.context.pointsTo, roles);
-    this.#pointers.visit(location, events);
-    if (this.facts.isSetAtCreation(access.field!)) return;
-    this.#violations.push(...findOrderViolations(this.context, location, events));
+    search.visit(location, events);
+    const violations = this.facts.isSetAtCreation(access.field!)
+      ? []
+      : findOrderViolations(this.context, location, events);
+    return { pointers: search.pointers, apart: search.apart, violations };
+  }
+
+  take(location: LocationId, { races, pointers, apart, violations }: PairsAt): void {
+    if (races !== undefined) this.#races.take(location, races);
+    this.#pointers.push(...pointers);
+    for (const [each, reasons] of apart) this.#apart.set(each, reasons);
+    this.#violations.push(...violations);
   }
 }

@@ -73,6 +73,11 @@ export class SiteEvents {
     return this.origins.flatMap((origin) => this.of(origin));
   }
 
+  /** Is one of these frames among those that have it? By number: 1 for each of them. */
+  isIn(frames: Uint8Array): boolean {
+    return this.#places.some((places) => places.some(({ frame }) => frames[frame.id] === 1));
+  }
+
   /** They can be made again. */
   forget(): void {
     this.#byOrigin.clear();

@@ -1,6 +1,7 @@
 /**
- * What was said of conflicts of a program that is edited. It holds for as long as the conflicts are the same ones
- * and no file that it speaks of has changed, so that after an edit elsewhere it is not said again.
+ * What was said of conflicts of a program that is edited. It holds for as long as the conflicts are the same ones,
+ * of the same search or taken over by the next (kept-locations.ts), and no file that it speaks of has changed, so that
+ * after an edit elsewhere it is not said again.
  */
 import type { CodeTable, Site } from '../../android/flow/code.js';
 import type { AndroidModel } from '../../android/origins.js';
@@ -41,10 +42,10 @@ export class KeptDescriptions {
   update(conflicts: Conflicts, codes: CodeTable, model: AndroidModel, pointsTo: PointsTo): void {
     const [files, causes] = [filesOf(codes), causesIn(model)];
     const locks = namesOfLocks(conflicts, pointsTo);
-    // While they are being found, they are of one search.
-    const isSameSearch = conflicts.context === this.#conflicts?.context;
-    if (!isSameSearch || !isSameList(causes, this.#causes)) this.#forgetAll();
+    const isSameLine = conflicts.line === this.#conflicts?.line;
+    if (!isSameLine || !isSameList(causes, this.#causes)) this.#forgetAll();
     else {
+      if (conflicts !== this.#conflicts) this.#whole = undefined;
       const isMoved = (path: string): boolean => files.get(path) !== this.#files.get(path);
       const renamed = [...this.#locks].filter(([lock, name]) => locks.get(lock) !== name);
       this.#forget(
@@ -58,6 +59,14 @@ export class KeptDescriptions {
     this.#locks = locks;
   }
 
+  /** The conflicts that are not found any more. */
+  #forgetOthers({ races, pointers, violations, cuts }: Conflicts): void {
+    const found = new Set<object>([...races, ...pointers, ...violations, ...cuts]);
+    for (const known of [this.#candidates, this.#said]) {
+      for (const conflict of known.keys()) if (!found.has(conflict)) known.delete(conflict);
+    }
+  }
+
   #forgetAll(): void {
     this.#candidates.clear();
     this.#said.clear();
@@ -66,7 +75,11 @@ export class KeptDescriptions {
 
   /** What was said last, if no file that it speaks of has changed. */
   whole(tell: () => Told): Told {
-    this.#whole ??= this.#withFiles(tell());
+    if (this.#whole === undefined) {
+      const told = tell();
+      this.#forgetOthers(this.#conflicts!);
+      this.#whole = this.#withFiles(told);
+    }
     return this.#whole.told;
   }
 

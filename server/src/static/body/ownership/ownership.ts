@@ -64,9 +64,11 @@ export class Ownership {
     return all & parameterSites(callee.parameters.length);
   }
 
-  /** These bodies are no more. */
-  forget(bodies: Iterable<Body>): void {
-    for (const body of this.#summaries.forget(bodies)) this.#solutions.delete(body);
+  /** These bodies are no more: all that hung on them, themselves included. */
+  forget(bodies: Iterable<Body>): ReadonlySet<Body> {
+    const gone = this.#summaries.forget(bodies);
+    for (const body of gone) this.#solutions.delete(body);
+    return gone;
   }
 
   #solution(body: Body, given: Sites): OwnershipSolution {
