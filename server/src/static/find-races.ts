@@ -105,14 +105,13 @@ export function findConflicts(
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
-  const share = { traces: watch.until(SHARES.traces), races: watch.until(SHARES.races) };
+  const [toWalk, toRace] = [watch.until(SHARES.traces), watch.until(SHARES.races)];
   const known = new KnownArguments(pointsTo, graph, origins, project);
   const inputs = frameInputs(steps, known, locks, facts, pointsTo);
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const log = new VisitLog();
-  const walked = traceInputs(entriesOf, steps, locksets, share.traces);
-  const traces = buildTraces(origins, log, walked);
+  const traces = buildTraces(origins, log, traceInputs(entriesOf, steps, locksets, toWalk));
   const visits = new Visits(frames.all, traces, log);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
@@ -151,20 +150,17 @@ export function findConflicts(
   // Who sets flags is asked now: bodies may be others when the next search looks back.
   const world = { program, traces, posts, setters: flags.setters };
   const found = continued.locationsOf(byLocation, visits, world, renewed);
-  const { line } = continued;
-  const tell = withContext({ context, byLocation, line }, passed);
-  const until = { races: share.races, all: watch };
+  const about = { context, byLocation, line: continued.line };
+  const [until, tell] = [{ races: toRace, all: watch }, withContext(about, passed)];
   const conflicts = {
+    ...about,
     ...findPairs(context, byLocation, facts, until, found.pairs, tell),
     cuts: findCuts(context, byLocation, watch, found.cuts),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     walked: log.positions.length,
-    context,
-    byLocation,
-    line,
   };
-  const limits = limitsOf(traces, share.races.end ?? watch.end);
+  const limits = limitsOf(traces, toRace.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
   return { ...conflicts, limits };
 }
