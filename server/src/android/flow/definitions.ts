@@ -39,8 +39,9 @@ export function copiedFrom(body: Body, variable: Variable): Variable {
   return variable;
 }
 
-/** The statement that assigns the variable, if it is the only one. */
+/** The statement that assigns the variable, if it is the only one: a parameter is assigned by the caller besides. */
 export function onlyDefinition(body: Body, variable: Variable): Statement | undefined {
+  if (body.variables[variable]?.kind === 'parameter') return undefined;
   const found = definitionsIn(body).of[variable];
   return found?.length === 1 ? found[0] : undefined;
 }

@@ -24,6 +24,8 @@ export class Dispatch {
   constructor(
     private readonly members: Members,
     private readonly codes: CodeTable,
+    /** Does a library make its objects? */
+    private readonly isInjected: (symbol: ClassSymbol) => boolean,
   ) {
     for (const symbol of codes.classes.values()) {
       for (const above of members.hierarchy.ancestry(symbol).types.keys()) {
@@ -73,9 +75,9 @@ export class Dispatch {
     );
   }
 
-  /** Does code of the project make an object of exactly this class? */
-  isMade({ id }: ClassSymbol): boolean {
-    return (this.#made ??= this.#findMade()).has(id);
+  /** Does code of the project, or a library for it, make an object of exactly this class? */
+  isMade(symbol: ClassSymbol): boolean {
+    return (this.#made ??= this.#findMade()).has(symbol.id) || this.isInjected(symbol);
   }
 
   #findMade(): ReadonlySet<ClassId> {

@@ -35,7 +35,7 @@ const ONLY_NULL = oneOf([NULL])!;
 export class EnteredBody {
   /** `'asked'` while it is being found: a value that hangs on itself is anything. */
   readonly #values: (Known | 'asked' | 'nothing' | undefined)[] = [];
-  readonly #live: Uint8Array | undefined;
+  #live: Uint8Array | undefined;
   #way: TestedOnTheWay | undefined;
 
   constructor(
@@ -45,7 +45,12 @@ export class EnteredBody {
     private readonly constants: FieldConstants,
     private readonly knowledge: MethodKnowledge,
   ) {
-    this.#live = given.size === 0 ? undefined : this.#findLive();
+    if (given.size === 0) return;
+    this.#live = this.#findLive();
+    if (this.#live === undefined) return;
+    // What is assigned on a way that is closed decides nothing: more ways may be closed by that.
+    this.#values.length = 0;
+    this.#live = this.#findLive();
   }
 
   /** Can the statement be come to? */
@@ -76,14 +81,26 @@ export class EnteredBody {
   #find(variable: Variable): Known | undefined {
     const { constant, kind } = this.body.variables[variable]!;
     if (constant !== undefined) return ofText(textOfConstant(constant));
-    const definitions = definitionsIn(this.body).of[variable];
-    if (kind === 'parameter')
-      return definitions === undefined ? this.given.get(variable) : undefined;
-    const [first, ...others] = definitions ?? [];
+    const definitions = this.#liveAmong(definitionsIn(this.body).of[variable] ?? []);
+    if (kind === 'parameter') return this.#assigned(this.given.get(variable), definitions);
+    const [first, ...others] = definitions;
     if (first === undefined) return undefined;
-    let known = this.#gives(first);
-    for (const each of others) known = either(known, known && this.#gives(each));
+    const known = this.#assigned(this.#gives(first), others);
     return others.length > 0 ? known : both(known, toldBy(this.#stored(variable)));
+  }
+
+  /** What it is besides, by further assignments. */
+  #assigned(first: Known | undefined, others: readonly Statement[]): Known | undefined {
+    let known = first;
+    for (const each of others) known = either(known, known && this.#gives(each));
+    return known;
+  }
+
+  #liveAmong(statements: readonly Statement[]): readonly Statement[] {
+    if (this.#live === undefined || statements.length === 0) return statements;
+    return statements.filter((each) =>
+      this.isLive(this.body.statements.indexOf(each) as StatementIndex),
+    );
   }
 
   /** `message.what = SAVE`: by what it is told apart from then on. */

@@ -21,9 +21,12 @@ import { mayHoldObjects } from './value-types.js';
 export function addTextCopies(
   parts: FlowParts,
   isOpenField: (field: FieldSymbol) => boolean,
+  /** Nodes that get values in other ways too. */
+  open: readonly FlowNode[],
   watch: Watch,
 ): void {
   const copies = new Copies();
+  for (const node of open) copies.open(node);
   for (const code of watch.during(parts.codes.codes)) {
     const told = getOrMake(KNOWN, code.body, () => new TextCopies(code.body));
     putCopies(parts, copies, code, told);

@@ -16,6 +16,7 @@ import { siteOf, type Code, type CodeTable, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
+import { Injection, isInjected } from './injection.js';
 import { LibraryFlow } from './library-flow.js';
 import type { MadeFields } from './made-fields.js';
 import { ObjectTable, type FlowObject, type Instance, type ObjectId } from './objects.js';
@@ -45,7 +46,9 @@ export function computeValues(
 ): Values {
   const graph = new FlowGraph();
   const nodes = new FlowNodes(codes.codes, graph);
-  const dispatch = new Dispatch(program.resolution.members, codes);
+  const dispatch = new Dispatch(program.resolution.members, codes, (symbol) =>
+    isInjected(symbol, knowledge),
+  );
   const flow = new ValueFlow({
     codes,
     knowledge,
@@ -74,7 +77,9 @@ class ValueFlow implements Values {
 
   run(watch: Watch): void {
     const { codes, graph } = this.parts;
-    addTextCopies(this.parts, (field) => this.#library.isExecutor(field), watch);
+    const injection = new Injection(this.parts);
+    addTextCopies(this.parts, (field) => this.#library.isExecutor(field), injection.nodes, watch);
+    injection.connect();
     for (const code of watch.during(codes.codes)) this.#seedThis(code);
     for (const code of watch.during(codes.codes)) this.#addSources(code);
     graph.solve(watch);

@@ -94,6 +94,10 @@ export class KnowledgeIndex {
       plain: generalOf(tables, 'plain'),
       stubs: generalOf(tables, 'stubs'),
       views: generalOf(tables, 'views'),
+      injects: generalOf(tables, 'injects'),
+      provides: generalOf(tables, 'provides'),
+      binds: generalOf(tables, 'binds'),
+      qualifiers: generalOf(tables, 'qualifiers'),
       listeners: generalOf(tables, 'listeners'),
       commands: generalOf(tables, 'commands'),
     };
@@ -147,6 +151,12 @@ export class KnowledgeIndex {
 
   threadAnnotation(simpleName: string): ThreadAnnotation['runs'] | undefined {
     return this.#annotations.get(simpleName);
+  }
+
+  /** The types of the tables whose objects live so. */
+  typesOfLife(lifecycle: string): readonly string[] {
+    const all = [...this.#components].filter(([, group]) => group.lifecycle === lifecycle);
+    return all.map(([type]) => type);
   }
 
   component(type: string): ComponentGroup | undefined {

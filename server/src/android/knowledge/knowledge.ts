@@ -321,6 +321,13 @@ export interface GeneralRules {
   readonly stubs?: NameList;
   /** Simple names of annotations of fields that a library sets when the views are made: `BindView`. */
   readonly views?: NameList;
+  /** Simple names of annotations of dependency injection: of what is filled or made by it (`Inject`), of methods
+   * that give the value (`Provides`), of those that say which class stands for a type (`Binds`), and of what
+   * tells values of one type apart (`Named`, or an annotation that is marked as a `Qualifier`). */
+  readonly injects?: NameList;
+  readonly provides?: NameList;
+  readonly binds?: NameList;
+  readonly qualifiers?: NameList;
 }
 
 /** What a method does with a lock that is an object of a library; monitors need no row. */

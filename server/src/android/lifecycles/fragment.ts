@@ -64,9 +64,13 @@ export const FRAGMENT: LifecycleMachine = {
         'onCreateOptionsMenu',
         'onPrepareOptionsMenu',
         'onDestroyOptionsMenu',
-        'setUserVisibleHint',
       ],
       in: ['created', ...WITH_VIEW, 'viewless'],
+    },
+    // A pager says so before it adds the fragment, too.
+    {
+      callbacks: ['setUserVisibleHint', 'setMenuVisibility'],
+      in: ['new', 'attached', 'created', ...WITH_VIEW, 'viewless', 'destroyed'],
     },
   ],
 };

@@ -5,8 +5,8 @@
  */
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { Code, Site } from '../flow/code.js';
-import { parameterBehind } from '../flow/definitions.js';
+import { placeOfParameter, type Code, type Site } from '../flow/code.js';
+import { copiedFrom, parameterBehind } from '../flow/definitions.js';
 import type { MadeWith } from '../flow/made-with.js';
 import { testedIn } from '../flow/tests.js';
 import type { Values } from '../flow/values.js';
@@ -30,10 +30,12 @@ export class Asked {
     private readonly values: Values,
     knowledge: MethodKnowledge,
     made: MadeWith,
+    /** Codes that post, start or ask their own object: what runs then is told by its class. */
+    doneToSelf: ReadonlySet<Code>,
   ) {
     this.#places = codes.map((code) => testedPlaces(code, knowledge));
     this.#asksObject = Uint8Array.from(graph, (calls, id) =>
-      Number(goesByClass(calls) || made.isAsked(codes[id]!)),
+      Number(goesByClass(calls) || doneToSelf.has(codes[id]!) || made.isAsked(codes[id]!)),
     );
     this.#callers = codes.map(() => []);
     for (const calls of graph) for (const edge of calls) this.#callers[edge.to.id]!.push(edge);
@@ -129,7 +131,8 @@ function goesByClass(calls: readonly CallEdge[]): boolean {
 export function testedPlaces(code: Code, knowledge: MethodKnowledge): Places | undefined {
   let places: Places | undefined;
   for (const [variable, classes] of testedIn(code.body, knowledge)) {
-    const place = parameterBehind(code, variable);
+    // One that is assigned besides still is what the caller gives, on ways where it is not.
+    const place = placeOfParameter(code, copiedFrom(code.body, variable));
     if (place !== undefined) (places ??= new Map()).set(place, classes);
   }
   return places;

@@ -45,8 +45,7 @@ export function buildCallGraph(
       const statement = code.body.statements[index]!;
       const self = onSelf(statement, code);
       for (const to of callees(statement, { code, statement: index }, codes, values)) {
-        const site = siteOf(code, index);
-        edges[code.id]!.push({ to, site, onSelf: isFirstUse({ to, site }) ? undefined : self });
+        edges[code.id]!.push(callOf(to, siteOf(code, index), self));
       }
     }
   }
@@ -60,6 +59,12 @@ export function buildCallGraph(
     }
   }
   return edges;
+}
+
+/** The first use of a class is nobody's own call. */
+function callOf(to: Code, site: Site, onSelf: OnSelf | undefined): CallEdge {
+  if (isFirstUse({ to, site })) return { to, site, onSelf: undefined };
+  return onSelf === undefined ? edgeTo(to, site) : { to, site, onSelf };
 }
 
 /** A lambda that is run where it stands has the object of the code around it. */

@@ -18,10 +18,14 @@ import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Asked } from './asked.js';
 import type { CallEdge } from './call-graph.js';
+import { HeldInContext } from './held-in-context.js';
+import type { Held } from './holders.js';
 import { Receivers } from './receivers.js';
 
-/** A helper that is called in more ways is left as it is. */
+/** A helper that is called in more ways is told apart by its object alone, */
 const MOST_CONTEXTS = 24;
+/** and one that is called on more objects is left as it is. */
+const MOST_OBJECTS = 240;
 
 export interface Context {
   readonly code: Code;
@@ -36,6 +40,7 @@ export class Contexts {
   readonly #ofCode = new Map<Code, Map<string, Context>>();
   readonly #entered = new Map<Context, EnteredBody>();
   readonly #receivers: Receivers;
+  readonly #held: HeldInContext;
 
   constructor(
     private readonly asked: Asked,
@@ -45,6 +50,7 @@ export class Contexts {
     private readonly made: MadeWith,
   ) {
     this.#receivers = new Receivers(values, knowledge);
+    this.#held = new HeldInContext(values, constants, knowledge);
   }
 
   plain(code: Code): Context {
@@ -64,8 +70,9 @@ export class Contexts {
     return this.#intern(code, given, this.asked.asksObject(code) ? objects : undefined);
   }
 
-  /** Is it entered in ways that decide its branches? */
+  /** Is it entered in ways that decide its branches, or what it posts? */
   isDecided(code: Code): boolean {
+    if (this.#held.hasAsked(code)) return true;
     return [...(this.#ofCode.get(code)?.values() ?? [])].some(({ given }) => given.size > 0);
   }
 
@@ -77,7 +84,10 @@ export class Contexts {
   mayRun({ objects }: Context, method: Code): boolean {
     const symbol = method.body.method;
     if (objects === undefined || symbol === undefined) return true;
-    return this.#runners(objects, symbol, method).length > 0;
+    const { dispatch } = this.values;
+    const having = objects.filter((each) => dispatch.byName(each.class, symbol.name).length > 0);
+    // Where none has such a method, what is around the object is meant, which may be of any class.
+    return having.length === 0 || this.#runners(having, symbol, method).length > 0;
   }
 
   /** May the object be one of these? */
@@ -85,13 +95,17 @@ export class Contexts {
     return objects === undefined || objects.some((each) => some.has(each));
   }
 
+  /** May the variable of its code hold one of these objects? */
+  mayHold(context: Context, held: Held): boolean {
+    return this.#held.mayHold(context.code, this.#bodyOf(context), held);
+  }
+
   /** Where the call leads; undefined if it is not made in this context. */
   through(context: Context, edge: CallEdge): Context | undefined {
     const { to, site, onSelf } = edge;
     if (!this.isLive(context, site.statement)) return undefined;
     const call = this.asked.callOf(edge);
-    const isOwn =
-      onSelf !== undefined && (call === undefined || isThis(call.receiver, context.code));
+    const isOwn = onSelf !== undefined && isOwnObject(edge, call);
     if (isOwn && onSelf === 'virtual' && !this.mayRun(context, to)) return undefined;
     if (call !== undefined && !this.#mayLead(context, edge, call)) return undefined;
     const objects = this.asked.asksObject(to)
@@ -201,10 +215,18 @@ export class Contexts {
     this.#ofCode.set(code, known);
     const key = keyOf(given, objects);
     const context = known.get(key) ?? { code, given, objects };
-    if (!known.has(key) && known.size >= MOST_CONTEXTS) return this.plain(code);
+    const most = given.size === 0 ? MOST_OBJECTS : MOST_CONTEXTS;
+    if (!known.has(key) && known.size >= most) {
+      return given.size === 0 ? this.plain(code) : this.#intern(code, NOTHING_GIVEN, objects);
+    }
     known.set(key, context);
     return context;
   }
+}
+
+/** Not the object around it; a lambda has that of the code in which it stands. */
+function isOwnObject({ to, site }: CallEdge, call: Call | undefined): boolean {
+  return call === undefined || to.enclosing === site.code || isThis(call.receiver, site.code);
 }
 
 function isConstant(what: string): boolean {

@@ -1,21 +1,24 @@
 /**
  * Constructors that the platform calls by itself: of components that the manifest declares, fragments
  * (which it makes again after a rotation), views that layouts name, and view models. One that nobody
- * wrote counts only if an initialiser of a field has something posted, started or registered.
+ * wrote counts only if an initialiser of a field, or what it calls, has something posted, started or registered.
  */
 import { groupBy } from '../../base/multi-map.js';
+import { callsIn } from '../../java/ir/selecting.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import type { Code, CodeTable } from '../flow/code.js';
+import { siteOf, type Code, type CodeTable } from '../flow/code.js';
+import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { LayoutFacts, NamedClass } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import type { Cause } from '../origins.js';
 import { entryOf, type Entries, type Entry } from './entries.js';
-import type { Doings } from './postings.js';
+import type { Doings, Handing } from './postings.js';
 
 interface CreationInputs {
   readonly codes: CodeTable;
+  readonly values: Values;
   readonly knowledge: MethodKnowledge;
   readonly manifests: ProjectManifests;
   readonly layouts: LayoutFacts;
@@ -49,7 +52,7 @@ class Makers {
     this.#declared = new Set(manifests.components.map((component) => component.class));
     const views = layouts.classes.filter(({ kind }) => kind === 'view');
     this.#views = groupBy(views, (view) => view.class.replaceAll('$', '.'));
-    const registering = doings.handings.filter(({ row }) => row !== undefined);
+    const registering = doings.handings.filter(isRegistration);
     const active = [...doings.postings, ...registering];
     this.#active = new Set(active.map(({ site }) => site.code));
   }
@@ -81,8 +84,24 @@ class Makers {
   #startsSomething(owner: ClassSymbol): boolean {
     const { codes, knowledge } = this.inputs;
     const types = [...knowledge.hierarchy.ancestry(owner).types.keys()];
-    return types.some((type) => codes.initializers(type).some((code) => this.#active.has(code)));
+    const called = new Set(types.flatMap((type) => [...codes.initializers(type)]));
+    for (const code of called) {
+      if (this.#active.has(code)) return true;
+      for (const target of this.#callees(code)) called.add(target);
+    }
+    return false;
   }
+
+  #callees(code: Code): readonly Code[] {
+    const { values } = this.inputs;
+    return callsIn(code.body).flatMap((index) => [...values.targets(siteOf(code, index))]);
+  }
+}
+
+/** By a row, or a function that somebody is given to call back. */
+function isRegistration({ row, object }: Handing): boolean {
+  const isAnonymous = object.kind === 'instance' && object.class.simpleName === '';
+  return row !== undefined || object.kind === 'closure' || isAnonymous;
 }
 
 function declaration({ at, resource }: NamedClass): Cause {

@@ -3,32 +3,28 @@
  * LiveData its observers, an event its subscribers, an intent the component that it names. They are
  * causes of roots that other units found; who runs those is not decided here.
  */
-import { addTo, groupBy } from '../../base/multi-map.js';
+import { addTo } from '../../base/multi-map.js';
 import type { Variable } from '../../java/ir/statements.js';
-import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { Code, CodeTable } from '../flow/code.js';
-import { classOfObject, type FlowObject, type ObjectId } from '../flow/objects.js';
-import type { Values } from '../flow/values.js';
-import type { CallGroup } from '../knowledge/knowledge.js';
+import type { Code, Site } from '../flow/code.js';
+import { classOfObject, type FlowObject } from '../flow/objects.js';
 import { split } from '../knowledge/knowledge-index.js';
-import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { ProjectManifests } from '../manifest/manifest.js';
 import type { Fired } from './fired.js';
-import type { GivenValues } from './given-values.js';
 import { isHandedOn } from './handed-on.js';
 import { Hosts } from './hosts.js';
-import { Intents } from './intents.js';
 import { Observers } from './observers.js';
-import type { Doings, Emit, Handing, Posting } from './postings.js';
+import type { Emit, Handing, Posting } from './postings.js';
 import { Running } from './running.js';
 import { Signals } from './signals.js';
+import { StartedComponents, type StartedInputs } from './started-components.js';
 import type { Streams } from './streams.js';
 import type { Subscribers } from './subscribers.js';
 
 export interface Emission extends Emit {
   /** What it is about: intents, say. */
   readonly objects: FlowObject[];
+  /** The calls that hand over what decides it, the class of a component, say; its own site if none does. */
+  readonly givers: Set<Site>;
 }
 
 /** What a root knows of how it comes to be called. */
@@ -38,16 +34,9 @@ export interface Registered {
   readonly registrations: readonly Handing[];
 }
 
-export interface EmissionInputs {
-  readonly program: Program;
-  readonly codes: CodeTable;
-  readonly values: Values;
-  readonly knowledge: MethodKnowledge;
-  readonly manifests: ProjectManifests;
-  readonly doings: Doings;
+export interface EmissionInputs extends StartedInputs {
   readonly streams: Streams;
   readonly subscribers: Subscribers;
-  readonly given: GivenValues;
   readonly fired: readonly Fired[];
 }
 
@@ -74,23 +63,18 @@ class Search {
   readonly #signals: Signals;
   /** By rule: registered with objects of the project's making. */
   readonly #registered = new Map<string, Set<Code>>();
-  readonly #receivers = new Map<string, Set<Code>>();
-  readonly #declared: ReadonlyMap<string, readonly string[]>;
   readonly #running: Running;
-  readonly #intents: Intents;
+  readonly #started: StartedComponents;
   readonly #hosts: Hosts;
-  /** Intents that somebody is seen to send. */
-  readonly #sent = new Set<ObjectId>();
 
   constructor(
     roots: Iterable<Registered>,
     private readonly inputs: EmissionInputs,
   ) {
-    const { codes, values, knowledge, doings, manifests } = inputs;
+    const { values, knowledge } = inputs;
     this.#running = new Running(values, knowledge);
     this.#signals = new Signals(values, knowledge);
-    this.#intents = new Intents(doings, codes, values, knowledge, inputs.given);
-    this.#declared = declaredFor(manifests);
+    this.#started = new StartedComponents(inputs);
     this.#hosts = new Hosts(values.dispatch, knowledge);
     for (const root of roots) this.#addRoot(root);
   }
@@ -115,13 +99,7 @@ class Search {
         addInto(this.#registered, row.rule, code);
       }
     }
-    for (const variable of call.arguments) {
-      for (const filter of values.of(site.code, variable)) {
-        for (const action of this.#intents.actionsOf(filter)) {
-          addInto(this.#receivers, action, code);
-        }
-      }
-    }
+    this.#started.register(code, site, call);
   }
 
   /** Made by the project: by a factory of its own kind, not by a class that has such objects. */
@@ -142,11 +120,9 @@ class Search {
     if (row.to === 'all') this.#addAll(emit);
     if (row.to === 'all' || row.to === 'listeners' || row.to === 'provider') return;
     if (row.to === 'subscribers') {
-      const subscribers = this.inputs.subscribers.of(site, call, row);
-      this.#add(
-        subscribers.map(({ code }) => code),
-        emit,
-      );
+      for (const { code, event } of this.inputs.subscribers.of(site, call, row)) {
+        this.#add([code], emit, this.inputs.subscribers.eventsOf(site, call, row, event));
+      }
       return;
     }
     for (const variable of this.inputs.knowledge.select(call, row.what)) {
@@ -201,22 +177,27 @@ class Search {
     const { row } = emit;
     if (row.to === 'itself' && row.screen === 'asks' && object.kind === 'instance') {
       this.#addOfClass(object.class, emit);
-    } else this.#addTargets([...this.#targets(object, variable, emit)], emit, object);
+    } else if (row.to === 'component') this.#addIntent(object, variable, emit);
+    else this.#addTargets([...this.#targets(object, emit)], emit, [object]);
   }
 
-  #addTargets(targets: readonly Code[], emit: Emit, object?: FlowObject): void {
+  #addTargets(
+    targets: readonly Code[],
+    emit: Emit,
+    objects?: readonly FlowObject[],
+    givers?: readonly Site[],
+  ): void {
     const { site, row } = emit;
     if (row.except !== undefined && !isHandedOn(site, split(row.except))) return;
     const others = row.ends === true ? targets.filter((code) => code !== site.code) : targets;
-    this.#add(others, emit, object);
+    this.#add(others, emit, objects, givers);
   }
 
-  #targets(object: FlowObject, variable: Variable, emit: Emit): Iterable<Code> {
+  #targets(object: FlowObject, emit: Emit): Iterable<Code> {
     const { row, call } = emit;
     if (row.to === 'observers') {
       return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
     }
-    if (row.to === 'component') return this.#ofIntent(object, variable, emit);
     if (row.to === 'returned') return this.#returned(object, emit);
     return this.#methodsIn(object, emit);
   }
@@ -233,26 +214,15 @@ class Search {
     return returned.flatMap((each) => [...this.#methodsIn(each, emit)]);
   }
 
-  #ofIntent(intent: FlowObject, variable: Variable, { site, row }: Emit): Code[] {
-    const classes = this.#intents.classesOf(intent, site.code, variable);
-    if (classes.length > 0) this.#sent.add(intent.id);
-    const actions = this.#intents.actionsOf(intent);
-    const declared = actions.flatMap((action) => this.#declared.get(action) ?? []);
-    const registered = actions.flatMap((action) => [...(this.#receivers.get(action) ?? [])]);
-    const named = [...classes, ...declared].flatMap((name) => this.#methodsOf(name, row, [intent]));
-    const methods = split(row.method);
-    return [
-      ...named,
-      ...registered.filter(({ body }) => methods.includes(body.method?.name ?? '')),
-    ];
+  #addIntent(intent: FlowObject, variable: Variable, emit: Emit): void {
+    for (const { targets, givers } of this.#started.by(intent, variable, emit)) {
+      this.#addTargets(targets, emit, [intent], givers);
+    }
   }
 
-  /** An intent that names a class and that nobody is seen to send: what makes it is the cause. */
   addUnsent(): void {
-    for (const { site, call, row, class: name } of this.inputs.doings.starts) {
-      const made = this.#intents.objectsAt(site);
-      if (made.some(({ id }) => this.#sent.has(id))) continue;
-      this.#add(this.#methodsOf(name, row, made), { site, call, row });
+    for (const { emit, targets, givers } of this.#started.unsent()) {
+      this.#add(targets, emit, [], givers);
     }
   }
 
@@ -260,46 +230,24 @@ class Search {
     for (const { code, emit } of this.#observers.leftOver()) this.#add([code], emit);
   }
 
-  #methodsOf(className: string, row: CallGroup, intents: readonly FlowObject[]): Code[] {
-    const symbol = this.inputs.program.find(className);
-    if (symbol?.source === undefined) return [];
-    const again = this.#mayBeThere(className, intents) ? split(row.again) : [];
-    return [...split(row.method), ...again].flatMap((name) =>
-      this.inputs.values.dispatch.byName(symbol, name),
-    );
-  }
-
-  /** May the component that is there already get the intent, instead of a new one? */
-  #mayBeThere(className: string, intents: readonly FlowObject[]): boolean {
-    const declared = this.inputs.manifests.components.filter((each) => each.class === className);
-    return (
-      declared.length === 0 ||
-      declared.some(({ launchMode }) => launchMode !== '') ||
-      intents.some((intent) => this.#intents.hasFlags(intent))
-    );
-  }
-
   /** A call that both names a class and sends an intent for it is one cause. */
-  #add(targets: Iterable<Code>, { site, call, row }: Emit, object?: FlowObject): void {
+  #add(
+    targets: Iterable<Code>,
+    { site, call, row }: Emit,
+    objects: readonly FlowObject[] = [],
+    givers: readonly Site[] = [],
+  ): void {
     for (const target of targets) {
       const key = `${target.id} ${site.code.id} ${site.statement}`;
       let emission = this.#known.get(key);
       if (emission === undefined) {
-        this.#known.set(key, (emission = { site, call, row, objects: [] }));
+        this.#known.set(key, (emission = { site, call, row, objects: [], givers: new Set() }));
         addTo(this.found, target, emission);
       }
-      if (object !== undefined) emission.objects.push(object);
+      emission.objects.push(...objects);
+      for (const giver of givers.length > 0 ? givers : [site]) emission.givers.add(giver);
     }
   }
-}
-
-/** From action to the classes whose filters in the manifest have it. */
-function declaredFor({ components }: ProjectManifests): Map<string, string[]> {
-  const pairs = components.flatMap(({ class: name, filters }) =>
-    filters.flatMap(({ actions }) => actions.map((action) => ({ action, name }))),
-  );
-  const byAction = groupBy(pairs, ({ action }) => action);
-  return new Map([...byAction].map(([action, each]) => [action, each.map(({ name }) => name)]));
 }
 
 function addInto<Key>(into: Map<Key, Set<Code>>, key: Key, code: Code): void {

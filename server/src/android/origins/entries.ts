@@ -54,6 +54,7 @@ export class Entries {
     if (isMain(method)) return MAIN_METHOD;
     if (hasModifier(method.modifiers, 'static') || this.#isPlain(method.name)) return undefined;
     const above = this.members.overridden(method);
+    if (above.some((each) => this.#isForUs(each))) return undefined;
     const owners = above.length === 0 ? this.#ofOtherVersion(method) : librariesOf(above);
     const entry =
       this.#lifecycle(owner, method.name, owners) ??
@@ -61,6 +62,15 @@ export class Entries {
       this.#stub(method, above) ??
       this.#unseen(method, above);
     return entry === undefined || this.#isRun(code) ? entry : undefined;
+  }
+
+  /** A method that posts, starts or takes a listener is there for the app to call, overridden or not: `View.post`. */
+  #isForUs(method: MethodSymbol): boolean {
+    if (method.owner.source !== undefined) return false;
+    if (/^setOn[A-Z]/.test(method.name)) return true;
+    return this.knowledge
+      .of(method)
+      .calls.some(({ does, when }) => does === 'run' && when !== 'now');
   }
 
   /** An override of a method that the library has with other parameters in the version that is known. */
@@ -141,8 +151,21 @@ export class Entries {
   #callback(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
     const row = this.#row(owner, name, types);
     if (row !== undefined) return row.runs === 'caller' ? undefined : entryOf(row, types);
-    if (!types.some((type) => this.#isPlatform(type.name))) return undefined;
+    if (!types.some((type) => this.#isPlatform(type.name))) return this.#ofLife(owner, name, types);
     return { ...entryOf(GENERAL, types), certainty: 'assumed' };
+  }
+
+  /** Of a component whose superclass is not seen: what the platform's has, `onBackPressed` of an activity. */
+  #ofLife(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
+    if (types.length > 0) return undefined;
+    const { index } = this.knowledge;
+    for (const { machine, type, certainty } of this.#machinesOf(owner)) {
+      const above = type === undefined ? index.typesOfLife(machine.name) : [];
+      const rows = above.map((each) => index.namedCallback(each, name));
+      const row = rows.find((each) => each !== undefined && each.runs !== 'caller');
+      if (row !== undefined) return { ...entryOf(row, []), certainty };
+    }
+    return undefined;
   }
 
   /** The nearest row that names the method, or that means all methods of a type that has it. */

@@ -12,6 +12,7 @@ import { Givers } from './givers.js';
 import { Holders } from './holders.js';
 import { Messages } from './messages.js';
 import type { ModelInputs } from './model-inputs.js';
+import { isDoneToSelf } from './own-calls.js';
 import { computeReach, reachInContexts, type Reach } from './reach.js';
 import { codeOf, type Root } from './roots.js';
 import { Runners } from './runners.js';
@@ -101,10 +102,12 @@ function runnersOf(
 
 /** What tells callers of a code apart. */
 function tellApart(
-  { reaching, codes, values, knowledge, constants, made }: SeenCode,
+  { reaching, codes, values, knowledge, constants, made, doings }: SeenCode,
   chosen: ChosenExecutors,
 ): { contexts: Contexts; decided: Decided; messages: Messages } {
-  const asked = new Asked(reaching, codes.codes, values, knowledge, made);
+  const toSelf = [...doings.postings, ...doings.emits].filter(isDoneToSelf);
+  const doneToSelf = new Set(toSelf.map(({ site }) => site.code));
+  const asked = new Asked(reaching, codes.codes, values, knowledge, made, doneToSelf);
   const contexts = new Contexts(asked, values, constants, knowledge, made);
   return {
     contexts,

@@ -5,7 +5,7 @@
  */
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Callers } from '../flow/callers.js';
-import { constantOf, placeOfParameter, type Code, type Site } from '../flow/code.js';
+import { constantOf, placeOfParameter, siteOf, type Code, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
 
 /** A text that comes from so many places names nothing in particular. */
@@ -15,6 +15,14 @@ const MOST_ASKED = 200;
 export interface GivenValue {
   readonly code: Code;
   readonly variable: Variable;
+  /** The call that hands it to a method on its way; undefined where it comes by no parameter. */
+  readonly by: Site | undefined;
+}
+
+/** Binary name of a class, and who gives it. */
+export interface GivenClass {
+  readonly name: string;
+  readonly by: Site | undefined;
 }
 
 export class GivenValues {
@@ -23,22 +31,21 @@ export class GivenValues {
     private readonly callers: Callers,
   ) {}
 
-  /** Binary names of the classes. */
-  classesOf(code: Code, variable: Variable): string[] {
-    return this.of(code, variable).flatMap((given) => {
+  classesOf(code: Code, variable: Variable): GivenClass[] {
+    return this.of(code, variable).flatMap(({ by, ...given }) => {
       const constant = constantOf(given.code, given.variable);
       const type = constant?.kind === 'class' ? constant.class : undefined;
-      return type?.kind === 'class' ? [type.class.name] : [];
+      return type?.kind === 'class' ? [{ name: type.class.name, by }] : [];
     });
   }
 
-  /** Each once. */
+  /** Each once for each call that hands it on first. */
   of(code: Code, variable: Variable): GivenValue[] {
     const found: GivenValue[] = [];
     const seen = new Set<string>();
-    const waiting: GivenValue[] = [{ code, variable }];
+    const waiting: GivenValue[] = [{ code, variable, by: undefined }];
     for (const at of waiting) {
-      const key = `${at.code.id} ${at.variable}`;
+      const key = `${at.code.id} ${at.variable} ${at.by?.code.id} ${at.by?.statement}`;
       if (seen.has(key) || seen.size > MOST_ASKED) continue;
       seen.add(key);
       const before = this.#before(at);
@@ -49,16 +56,16 @@ export class GivenValues {
   }
 
   /** undefined where it comes from nowhere else. */
-  #before({ code, variable }: GivenValue): readonly GivenValue[] | undefined {
+  #before({ code, variable, by }: GivenValue): readonly GivenValue[] | undefined {
     if (constantOf(code, variable) !== undefined) return undefined;
     if (!isClassOrText(code, variable)) return [];
     const place = placeOfParameter(code, variable);
     if (place !== undefined) return this.#givenAt(code, place);
     const found = code.body.statements.flatMap((statement, index) => {
       if (!('to' in statement) || statement.to !== variable) return [];
-      if (statement.kind === 'copy') return [{ code, variable: statement.from }];
+      if (statement.kind === 'copy') return [{ code, variable: statement.from, by }];
       if (statement.kind !== 'call') return [];
-      return this.#returnedAt({ code, statement: index as StatementIndex });
+      return this.#returnedAt({ code, statement: index as StatementIndex }, by);
     });
     return found.length > 0 ? found : undefined;
   }
@@ -67,15 +74,16 @@ export class GivenValues {
     return this.callers.of(code).flatMap(({ code: caller, statement }) => {
       const call = caller.body.statements[statement];
       const given = call?.kind === 'call' ? call.arguments[place] : undefined;
-      return given === undefined ? [] : [{ code: caller, variable: given }];
+      const by = siteOf(caller, statement);
+      return given === undefined ? [] : [{ code: caller, variable: given, by }];
     });
   }
 
-  #returnedAt(site: Site): GivenValue[] {
+  #returnedAt(site: Site, by: Site | undefined): GivenValue[] {
     return this.values.targets(site).flatMap((target) =>
       target.body.statements.flatMap((statement) => {
         if (statement.kind !== 'return' || statement.from === undefined) return [];
-        return [{ code: target, variable: statement.from }];
+        return [{ code: target, variable: statement.from, by }];
       }),
     );
   }

@@ -14,6 +14,28 @@ import type { Held } from './holders.js';
 import type { Posting } from './postings.js';
 import { Running } from './running.js';
 
+/** A call that hands something over, and by which variable, if that tells who does it. */
+export interface Giver {
+  readonly site: Site;
+  readonly held?: Held | undefined;
+}
+
+/** Each call once, with all that it hands over. */
+export function joinGivers(givers: readonly Giver[]): Giver[] {
+  const found = new Map<Site, Giver>();
+  for (const giver of givers) {
+    const known = found.get(giver.site);
+    found.set(giver.site, known === undefined ? giver : joined(known, giver));
+  }
+  return [...found.values()];
+}
+
+function joined({ site, held: one }: Giver, { held: other }: Giver): Giver {
+  if (one === undefined || one.variable !== other?.variable) return { site };
+  const objects = new Set([...one.objects, ...other.objects]);
+  return { site, held: { variable: one.variable, objects } };
+}
+
 /** What must be so besides. */
 export interface Where {
   /** The object is one of these, of all whose code it is. */
@@ -35,7 +57,7 @@ export class Givers {
   }
 
   /** None if nobody gives it where that is so. */
-  ofPosting({ site, call, row, objects, target }: Posting, where: Where): readonly Site[] {
+  ofPosting({ site, call, row, objects, target }: Posting, where: Where): readonly Giver[] {
     const variables = this.knowledge.select(call, row.what);
     const makers = new Set(objects.flatMap((object) => [...this.values.makersOf(object)]));
     const within = [...makers].flatMap((maker) => {
@@ -44,18 +66,20 @@ export class Givers {
         ...this.of(site, [variable], given, where),
       ]);
     });
-    if (within.length > 0) return within;
-    const found = objects.flatMap((object) => [...this.of(site, variables, object, where)]);
-    const isHere = found.every((each) => each === site);
-    return isHere && found.length > 0 ? this.#ofExecutor(site, where) : [...new Set(found)];
+    if (within.length > 0) return joinGivers(within);
+    const found = joinGivers(
+      objects.flatMap((object) => [...this.of(site, variables, object, where)]),
+    );
+    const isHere = found.every((each) => each.site === site);
+    return isHere && found.length > 0 ? this.#ofExecutor(found, site, where) : found;
   }
 
   /** Of what is posted by whoever comes there: who gives the executor, if it comes by a parameter. */
-  #ofExecutor(site: Site, { own, executor }: Where): readonly Site[] {
-    if (executor === undefined) return [site];
+  #ofExecutor(here: readonly Giver[], site: Site, { own, executor }: Where): readonly Giver[] {
+    if (executor === undefined) return here;
     const { variable, objects } = executor;
     const found = [...objects].flatMap((object) => [...this.of(site, [variable], object, { own })]);
-    return found.length === 0 ? [site] : [...new Set(found)];
+    return found.every((each) => each.site === site) ? here : joinGivers(found);
   }
 
   /** `new Thread(runnable).start()`: who gives the runnable. */
@@ -80,8 +104,8 @@ export class Givers {
     variables: readonly Variable[],
     object: FlowObject,
     where: Where = {},
-  ): readonly Site[] {
-    const found = new Set<Site>();
+  ): readonly Giver[] {
+    const found: Giver[] = [];
     const seen = new Set<string>();
     let isOthers = false;
     const waiting = variables.map((variable) => ({ site, variable, where }));
@@ -92,14 +116,15 @@ export class Givers {
       seen.add(key);
       const place = this.#givenPlace(code, at.variable);
       const calls = place === undefined ? [] : this.callers.of(code);
-      if (calls.length === 0) found.add(at.site);
+      const held = { variable: at.variable, objects: new Set([object]) };
+      if (calls.length === 0) found.push({ site: at.site, held });
       for (const call of calls) {
         const next = this.#whereAt(call, code, at.where);
         if (next === 'others') isOthers = true;
         else waiting.push(...givenBy(call, place!, next));
       }
     }
-    return found.size > 0 || isOthers ? [...found] : [site];
+    return found.length > 0 || isOthers ? found : [{ site }];
   }
 
   /** What must be so where the call is made; undefined where it is made with others. */

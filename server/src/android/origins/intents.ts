@@ -19,6 +19,8 @@ export class Intents {
   readonly #classes = new Map<ObjectId, string[]>();
   /** Of intents whose class is a parameter of the method that makes them. */
   readonly #byParameter = new Map<ObjectId, { readonly code: Code; readonly place: number }>();
+  /** By intent and name: who gives the class or action to the method that names it. */
+  readonly #givers = new Map<string, Site[]>();
   readonly #actions = new Map<ObjectId, string[]>();
   readonly #flagged = new Set<ObjectId>();
   /** Of constants that are made of a literal. */
@@ -32,8 +34,9 @@ export class Intents {
     private readonly given: GivenValues,
   ) {
     for (const code of codes.codes) this.#addConstants(code);
-    for (const { site, call, row, class: name } of starts) {
+    for (const { site, call, row, class: name, givers } of starts) {
       this.#add(this.#classes, site, name);
+      this.#addGivers(site, name, givers);
       this.#addParameter(site, knowledge.select(call, row.what));
     }
     for (const { site, call, row } of named) {
@@ -42,9 +45,11 @@ export class Intents {
         continue;
       }
       for (const variable of knowledge.select(call, row.what)) {
-        for (const { code, variable: from } of given.of(site.code, variable)) {
+        for (const { code, variable: from, by } of given.of(site.code, variable)) {
           const action = this.#actionOf(code, from);
-          if (action !== undefined) this.#add(this.#actions, site, action);
+          if (action === undefined) continue;
+          this.#add(this.#actions, site, action);
+          this.#addGivers(site, action, [by ?? site]);
         }
       }
     }
@@ -58,7 +63,20 @@ export class Intents {
     const call = site?.code.body.statements[site.statement];
     const given = call?.kind === 'call' ? call.arguments[made!.place] : undefined;
     const named = given === undefined ? [] : this.given.classesOf(code, given);
-    return named.length > 0 ? named : all;
+    return named.length > 0 ? [...new Set(named.map(({ name }) => name))] : all;
+  }
+
+  /** Who gives the class or action to the method that names and sends the intent. */
+  giversOf({ id }: FlowObject, name: string, { code, statement }: Site): readonly Site[] {
+    const givers = this.#givers.get(`${id} ${name} ${code.id}`) ?? [];
+    return givers.some((each) => each.code === code) ? [siteOf(code, statement)] : givers;
+  }
+
+  #addGivers(site: Site, name: string, givers: readonly Site[]): void {
+    for (const { id } of this.objectsAt(site)) {
+      const key = `${id} ${name} ${site.code.id}`;
+      this.#givers.set(key, [...(this.#givers.get(key) ?? []), ...givers]);
+    }
   }
 
   #addParameter(site: Site, variables: readonly Variable[]): void {

@@ -3,7 +3,7 @@
  * order can say which origins they are of.
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
-import type { SetId } from '../../base/set-pool.js';
+import { EMPTY_SET, type SetId } from '../../base/set-pool.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
@@ -15,6 +15,8 @@ import type { Cause, Ending, Executor, Origin, OriginId, Place } from '../origin
 import type { OpenComponent } from './components.js';
 import { executorKey, executorNow } from './executors.js';
 import { findPostOrder } from './fifo.js';
+import type { Giver } from './givers.js';
+import type { Held } from './holders.js';
 import { callText, methodName, nameOfCode, outermost, placeOfBody, placeOfCode } from './naming.js';
 import { findOrder, type Ordered } from './order.js';
 import type { Reach } from './reach.js';
@@ -60,8 +62,8 @@ export class Numbering {
   }
 
   /** Those that come to the statement. */
-  #at(site: Site, own?: ReadonlySet<FlowObject>): readonly OriginId[] {
-    return this.#passing(site, this.#ofSet(this.reach.setAt(site, own)));
+  #at(site: Site, own?: ReadonlySet<FlowObject>, held?: Held): readonly OriginId[] {
+    return this.#passing(site, this.#ofSet(this.reach.setAt(site, own, held)));
   }
 
   #ofSet(set: SetId): readonly OriginId[] {
@@ -105,7 +107,10 @@ export class Numbering {
 
   #describe({ root, executor, entry, posting, causes }: Run, id: OriginId): Origin {
     const { code } = root;
-    const own = causes.map((cause) => this.#close(cause, executor));
+    const possible = causes.filter((cause) => this.#isPossible(cause));
+    const own = (possible.length > 0 ? possible : causes).map((cause) =>
+      this.#close(cause, executor),
+    );
     const all = [...own, ...this.#declarations(root)];
     return {
       id,
@@ -143,6 +148,16 @@ export class Numbering {
     });
   }
 
+  /** Not where nobody who comes there hands over what is meant. */
+  #isPossible({ givers }: OpenCause): boolean {
+    if (givers.every(({ held }) => held === undefined)) return true;
+    return givers.some(
+      ({ site, held }) =>
+        this.reach.setAt(site, undefined, held) !== EMPTY_SET ||
+        this.reach.setAt(site) === EMPTY_SET,
+    );
+  }
+
   #close(open: OpenCause, executor: Executor): Cause {
     const { cause, by, site, givers, inCaller, runs, own } = open;
     if (by === undefined) return cause;
@@ -166,11 +181,13 @@ export class Numbering {
 
   /** `own`: the objects that are meant where it is done. */
   #comingToAny(
-    sites: readonly Site[],
+    givers: readonly Giver[],
     done: Site,
     own: ReadonlySet<FlowObject> | undefined,
   ): readonly OriginId[] {
-    const [first, ...others] = sites.map((site) => this.#at(site, site === done ? own : undefined));
+    const [first, ...others] = givers.map(({ site, held }) =>
+      this.#at(site, site === done ? own : undefined, held),
+    );
     if (others.length === 0) return first ?? [];
     return [...new Set([...first!, ...others.flat()])].sort((a, b) => a - b);
   }

@@ -9,6 +9,7 @@ import type { Body, Call, Statement, Variable } from '../../java/ir/statements.j
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { isThis, type Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
+import type { Emit } from './postings.js';
 
 export type OnSelf = 'virtual' | 'special';
 
@@ -24,6 +25,12 @@ export function onSelf(
   if (statement.kind !== 'call' || statement.receiver === undefined) return undefined;
   if (!ownObjects(body).has(statement.receiver)) return undefined;
   return statement.dispatch === 'virtual' ? 'virtual' : 'special';
+}
+
+/** `execute()`, `invalidate()` in a class above: what runs is told by the class of the own object. */
+export function isDoneToSelf({ site, call, row }: Emit): boolean {
+  const isItsOwn = row.what === 'receiver' && row.screen === undefined;
+  return isItsOwn && onSelf(call, site.code) !== undefined;
 }
 
 /** `this`, what a lambda took along of it, and the instances around. */

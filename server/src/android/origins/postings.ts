@@ -3,6 +3,7 @@
  * is registered, what is run before the call returns. One row of the tables and one call statement
  * make one of these for each code that may be meant.
  */
+import { groupBy } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
 import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
@@ -46,6 +47,13 @@ export interface Emit {
   readonly row: CallGroup;
 }
 
+/** A call that names the class of a component to be made. */
+export interface StartOf extends Emit {
+  readonly class: string;
+  /** The calls that hand the class to the method in which it stands; itself where it names it. */
+  readonly givers: readonly Site[];
+}
+
 export interface Doings {
   readonly postings: readonly Posting[];
   /** Run before the call returns: an edge of the call graph. */
@@ -54,7 +62,7 @@ export interface Doings {
   /** Rows that remove, cancel, wait for or signal an object. */
   readonly others: readonly Omit<Posting, 'target' | 'objects'>[];
   /** `new Intent(this, Other.class)`. */
-  readonly starts: readonly (Emit & { readonly class: string })[];
+  readonly starts: readonly StartOf[];
   readonly emits: readonly Emit[];
   /** `filter.addAction(…)`. */
   readonly named: readonly Emit[];
@@ -82,7 +90,7 @@ class Search implements Doings {
   readonly now: Pick<Posting, 'site' | 'target'>[] = [];
   readonly handings: Handing[] = [];
   readonly others: Omit<Posting, 'target' | 'objects'>[] = [];
-  readonly starts: (Emit & { readonly class: string })[] = [];
+  readonly starts: StartOf[] = [];
   readonly emits: Emit[] = [];
   readonly named: Emit[] = [];
   readonly #running: Running;
@@ -157,8 +165,10 @@ class Search implements Doings {
 
   #start(site: Site, call: Call, row: CallGroup): void {
     for (const variable of this.knowledge.select(call, row.what)) {
-      for (const name of new Set(this.given.classesOf(site.code, variable))) {
-        this.starts.push({ site, call, row, class: name });
+      const given = this.given.classesOf(site.code, variable);
+      for (const [name, classes] of groupBy(given, (each) => each.name)) {
+        const givers = [...new Set(classes.map(({ by }) => by ?? site))];
+        this.starts.push({ site, call, row, class: name, givers });
       }
     }
   }
@@ -196,9 +206,10 @@ function writtenAs(body: Body, variable: Variable): string | undefined {
 
 const NO_ROWS: readonly CallGroup[] = [];
 
-/** An executor of the project: what its own `execute` does with the task is followed by values. */
-export function isOwnExecutor({ code }: Site, { method, receiver }: Call, values: Values): boolean {
-  if (method === undefined || receiver === undefined) return false;
+/** An executor of the project: what its own `execute` does with the task is followed by values, up to `super`. */
+export function isOwnExecutor({ code }: Site, call: Call, values: Values): boolean {
+  const { method, receiver } = call;
+  if (method === undefined || receiver === undefined || call.dispatch !== 'virtual') return false;
   const objects = values.of(code, receiver);
   const { dispatch } = values;
   return objects.length > 0 && objects.every((each) => dispatch.target(each, method) !== undefined);

@@ -7,6 +7,7 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import type { Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
+import type { Held } from './holders.js';
 import type { ThreadKind } from './thread-regions.js';
 
 declare const brand: unique symbol;
@@ -20,6 +21,7 @@ export interface ContextStrategy<Context extends { readonly code: Code }> {
   isLive(context: Context, statement: StatementIndex): boolean;
   mayRun(context: Context, method: Code): boolean;
   mayBe(context: Context, objects: ReadonlySet<FlowObject>): boolean;
+  mayHold(context: Context, held: Held): boolean;
 }
 
 export interface PlainContext {
@@ -40,6 +42,7 @@ export function plainContexts(): ContextStrategy<PlainContext> {
     isLive: () => true,
     mayRun: () => true,
     mayBe: () => true,
+    mayHold: () => true,
   };
 }
 

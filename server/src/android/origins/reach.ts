@@ -16,6 +16,7 @@ import { Watch } from '../../base/watch.js';
 import type { Code, Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallGraph } from './call-graph.js';
+import type { Held } from './holders.js';
 import {
   plainContexts,
   ReachNodes,
@@ -31,8 +32,9 @@ export interface Reach {
   setOf(code: Code): SetId;
   /** Those of the numbers of a set, ascending. */
   numbers(set: SetId): readonly number[];
-  /** Those that come to the statement, on one of these objects if only they are meant. */
-  setAt(site: Site, own?: ReadonlySet<FlowObject>): SetId;
+  /** Those that come to the statement: on one of these objects if only they are meant, and where the variable
+   * may hold what is meant. */
+  setAt(site: Site, own?: ReadonlySet<FlowObject>, held?: Held): SetId;
   /** Those that may come to the statement on an object that runs this method when it is called. */
   setRunning(site: Site, method: Code): SetId;
 }
@@ -110,10 +112,12 @@ export function reachInContexts<Context extends { readonly code: Code }>(
   return {
     setOf: ({ id }) => joined[id]!,
     numbers: (set) => pool.numbers(set),
-    setAt: (site, own) =>
+    setAt: (site, own, held) =>
       pool.union(
         [],
-        liveAt(site).map((node) => (own === undefined ? sets(node) : being(node, own))),
+        liveAt(site)
+          .filter((node) => held === undefined || contexts.mayHold(nodes.all[node]!.context, held))
+          .map((node) => (own === undefined ? sets(node) : being(node, own))),
       ),
     setRunning: (site, method) =>
       pool.union(

@@ -11,6 +11,7 @@ import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './at-once.js';
+import { escaping, escapeTo } from './escapes.js';
 import { findEndings, type FoundEnding } from './endings.js';
 import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
@@ -126,8 +127,13 @@ function addHanding(
     if (root.entries.length === 0) root.entries.push(entry);
     root.registrations.push(handing);
   } else {
-    for (const code of callbacksHandedOver(handing, roots, values, knowledge)) {
-      rootOf(roots, code).registrations.push(handing);
+    const registered = callbacksHandedOver(handing, roots, values, knowledge);
+    for (const code of registered) rootOf(roots, code).registrations.push(handing);
+    for (const code of escaping(handing, values, knowledge)) {
+      if (registered.includes(code)) continue;
+      const root = rootOf(roots, code);
+      if (root.entries.length === 0) root.entries.push(escapeTo(handing.call));
+      root.registrations.push(handing);
     }
   }
 }
@@ -147,9 +153,7 @@ function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefin
     const row = { rule: 'general', runs: 'main', cause: `${call.name}, by its name`, of: {} };
     return { ...entryOf(row, []), certainty: 'assumed' };
   }
-  const cause = `${call.name}, of which nothing is known`;
-  const entry = entryOf({ rule: 'escape', runs: 'unknown', cause, of: {} }, []);
-  return { ...entry, kind: 'posted-callback', certainty: 'assumed' };
+  return escapeTo(call);
 }
 
 function isListener(name: string, { index }: MethodKnowledge): boolean {
@@ -220,7 +224,8 @@ function isUnregistered(
 
 /**
  * A callback of a class of which nobody is seen to make an object: left over, or made in a way that is
- * not seen. Components are made by the platform, views and settings by their files.
+ * not seen. Components are made by the platform, views and settings by their files, workers by who is given
+ * their class.
  */
 function isNeverMade(
   { code, entries, registrations, postings }: OpenRoot,
@@ -234,7 +239,9 @@ function isNeverMade(
   const { dispatch } = inputs.values;
   const runners = dispatch.runnersOf(code);
   const isKnown = (symbol: ClassSymbol): boolean =>
-    dispatch.isMade(symbol) || isMadeByPlatform(symbol, inputs);
+    dispatch.isMade(symbol) ||
+    isMadeByPlatform(symbol, inputs) ||
+    inputs.doings.starts.some((start) => start.class === symbol.name);
   return runners.length > 0 && !runners.some(isKnown);
 }
 

@@ -4,6 +4,7 @@ import type { FlowObject } from '../flow/objects.js';
 import type { Cause, Executor } from '../origins.js';
 import type { Entry } from './entries.js';
 import { executorKey } from './executors.js';
+import { joinGivers, type Giver } from './givers.js';
 import { ofEither } from './holders.js';
 import type { Posting } from './postings.js';
 import type { Root } from './roots.js';
@@ -15,7 +16,7 @@ export interface OpenCause {
   /** Where its place is: that moves with the code. */
   readonly site: Site | undefined;
   /** The calls that hand over what runs: the site, or those that give it to the site's method. */
-  readonly givers: readonly Site[];
+  readonly givers: readonly Giver[];
   /** It runs in the thread that does it. */
   readonly inCaller?: boolean;
   /** The objects that do it, of all whose code it is; undefined for any. */
@@ -45,18 +46,18 @@ export function addRun(runs: Map<string, Run>, run: Run): void {
     known.postings.push(...run.postings);
     const isNew = (one: OpenCause): boolean => !known.causes.some((other) => isSame(one, other));
     known.causes.push(...run.causes.filter(isNew));
-    joinGivers(known.causes, run.causes);
+    joinCauses(known.causes, run.causes);
   }
 }
 
 /** What was said of one call for several objects is one cause. */
-function joinGivers(known: OpenCause[], others: readonly OpenCause[]): void {
+function joinCauses(known: OpenCause[], others: readonly OpenCause[]): void {
   known.forEach((cause, index) => {
     const same = others.filter((other) => other !== cause && isSame(cause, other));
     if (same.length === 0) return;
-    const givers = new Set([cause, ...same].flatMap((each) => [...each.givers]));
+    const givers = joinGivers([cause, ...same].flatMap((each) => [...each.givers]));
     const own = same.reduce((all, each) => ofEither(all, each.own), cause.own);
-    known[index] = { ...cause, givers: [...givers], own };
+    known[index] = { ...cause, givers, own };
   });
 }
 

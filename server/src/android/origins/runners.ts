@@ -16,7 +16,7 @@ import type { Cause, Executor } from '../origins.js';
 import type { ChosenExecutors } from './chosen-executors.js';
 import type { Emission } from './emissions.js';
 import type { Entry } from './entries.js';
-import type { Givers } from './givers.js';
+import { joinGivers, type Giver, type Givers } from './givers.js';
 import { HeldExecutors } from './held-executors.js';
 import type { Held, Holders } from './holders.js';
 import {
@@ -29,7 +29,7 @@ import {
   type Runner,
 } from './executors.js';
 import { callText, nameOfCode } from './naming.js';
-import { onSelf } from './own-calls.js';
+import { isDoneToSelf } from './own-calls.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
@@ -194,7 +194,9 @@ export class Runners {
     const own = this.holders.of(site.code, [...this.#posted(posting), ...(held ? [held] : [])]);
     const givers = this.givers.ofPosting(posting, { own, executor: held });
     const kind = isStart ? 'start' : 'post';
-    return { ...openCause(kind, callText(call), site, row.when), givers, own };
+    const isSelf = own === undefined && isDoneToSelf(posting);
+    const runs = isSelf ? posting.target : undefined;
+    return { ...openCause(kind, callText(call), site, row.when), givers, own, runs };
   }
 
   #posted({ call, row, objects }: Posting): Held[] {
@@ -207,16 +209,24 @@ export class Runners {
     return this.#held.of(row.on ?? [], site, call, executor);
   }
 
-  #causeOfEmission({ site, call, row, objects }: Emission, target: Code): OpenCause {
+  #causeOfEmission(emission: Emission, target: Code): OpenCause {
+    const { site, call, row } = emission;
     const kind = row.as ?? (row.does === 'start' ? 'start' : 'post');
     const by =
       row.does === 'start' ? `${call.method?.owner.simpleName ?? ''} for it` : callText(call);
-    const variables = this.knowledge.select(call, row.what);
-    const givers = objects.flatMap((object) => [...this.givers.of(site, variables, object)]);
-    const isOwn = row.to === 'itself' && row.screen === undefined && row.what === 'receiver';
-    const runs = isOwn && onSelf(call, site.code) !== undefined ? target : undefined;
+    const givers = [...emission.givers].flatMap((giver) =>
+      giver === site ? this.#giversOf(emission) : [{ site: giver }],
+    );
+    const isSelf = row.to === 'itself' && isDoneToSelf({ site, call, row });
+    const runs = isSelf ? target : undefined;
     const cause = { ...openCause(kind, by, site, row.when), runs };
-    return givers.length === 0 ? cause : { ...cause, givers: [...new Set(givers)] };
+    return { ...cause, givers: joinGivers(givers) };
+  }
+
+  #giversOf({ site, call, row, objects }: Emission): readonly Giver[] {
+    const variables = this.knowledge.select(call, row.what);
+    const found = objects.flatMap((object) => [...this.givers.of(site, variables, object)]);
+    return found.length === 0 ? [{ site }] : found;
   }
 
   #causeOfRegistration({ site, call, object, argument }: Handing): OpenCause {
@@ -306,7 +316,7 @@ function withName(executor: Executor, target: Code): Executor {
 
 function openCause(kind: Cause['kind'], by: string, site: Site, when: When | undefined): OpenCause {
   const cause: Cause = { kind, by, at: placeOfSite(site), from: [], timing: timingOf(when) };
-  return { cause, by: site.code, site, givers: [site] };
+  return { cause, by: site.code, site, givers: [{ site }] };
 }
 
 function timingOf(when: When | undefined): Cause['timing'] {

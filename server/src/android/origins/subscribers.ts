@@ -7,7 +7,7 @@ import { addTo } from '../../base/multi-map.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
-import { classOfObject } from '../flow/objects.js';
+import { classOfObject, type FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -49,6 +49,17 @@ export class Subscribers {
     return subscribers.filter(({ event }) =>
       events.some((posted) => hierarchy.isSubclass(posted, event)),
     );
+  }
+
+  /** Those of the events that it posts which such a method takes. */
+  eventsOf({ code }: Site, call: Call, row: CallGroup, taken: ClassSymbol): FlowObject[] {
+    const posted = this.knowledge
+      .select(call, row.what)
+      .flatMap((variable) => [...this.values.of(code, variable)]);
+    return posted.filter((event) => {
+      const symbol = classOfObject(event);
+      return symbol !== undefined && this.knowledge.hierarchy.isSubclass(symbol, taken);
+    });
   }
 
   /** What it may hold; where nothing is seen, what it is declared as. */

@@ -59,4 +59,15 @@ class Created extends Activity { //~ origin(main) entry-callback activity.create
       super(context, attributes);
     }
   }
+
+  /** What an initialiser calls counts as well. */
+  static class Watching extends Activity { //~ origin(main) entry-callback activity.create
+    private final Watch watch = new Watch(this);
+  }
+
+  static class Watch {
+    Watch(Activity activity) {
+      activity.getWindow().getDecorView().post(() -> {}); //~ origin(main) posted-callback view.post //~ from(View.post) Watching.<init>
+    }
+  }
 }

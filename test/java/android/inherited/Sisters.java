@@ -65,7 +65,7 @@ class Younger extends Sisters {
   }
 
   @Override
-  protected void onActivityResult(int request, int result, Intent data) {} //~ origin(main) entry-callback activity.lifecycle //~ from(Activity.startActivityForResult) Younger.onCreate, Friend.onResume
+  protected void onActivityResult(int request, int result, Intent data) {} //~ origin(main) entry-callback activity.lifecycle //~ from(Activity.startActivityForResult) Younger.onCreate
 }
 
 /** A listener whose superclass is elsewhere, and that calls the object around it. */
@@ -95,7 +95,7 @@ class Around extends Activity {
   }
 }
 
-/** Known to be too wide: which activity another object asks is not told apart further down. */
+/** Asks another object: it is that one's answer. */
 class Friend extends Activity {
   private final Elder elder = new Elder();
 

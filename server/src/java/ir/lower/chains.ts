@@ -55,6 +55,8 @@ function objectOf(lowering: Lowering, node: NodeIndex): NodeIndex | undefined {
   const { tree } = context;
   const object = childIn(tree, node, Role.object);
   if (object === undefined || kindOf(tree, object) === Kind.super) return undefined;
+  // `new Unseen(…)` has an unknown class as its target, and yet is a value.
+  if (kindOf(tree, object) === Kind.objectCreationExpression) return object;
   return isTypeName(context.targetAt(object)) ? undefined : object;
 }
 

@@ -4,10 +4,12 @@
  * Arguments of unknown type make a candidate a "maybe". The phases then go on as the language has
  * them, but a choice is made only if it is the same whatever the unknown types are: one candidate is
  * left; or all that are left have the same parameters where the arguments are unknown; or the most
- * specific one surely applies. Otherwise the call is ambiguous.
+ * specific one surely applies; or, of an argument whose class is not seen, one alone takes that class by its
+ * name. Otherwise the call is ambiguous.
  */
 import { erasedText } from '../type-text.js';
 import { Fit, type Subtyping } from '../subtyping.js';
+import type { Type } from '../types.js';
 import type { Argument } from './argument.js';
 import { formalAt, PHASES, type Applicability, type Candidate, type Phase } from './candidate.js';
 import type { Specificity } from './specificity.js';
@@ -39,9 +41,27 @@ export class Chooser {
       if (fitting.every(({ fit }) => fit === Fit.yes)) {
         return this.#choosePlainly(fitting, given, phase);
       }
-      return this.#chooseCarefully(candidates, fitting, given, phase);
+      const choice = this.#chooseCarefully(candidates, fitting, given, phase);
+      return choice === 'ambiguous' ? (this.#takingByName(candidates, given) ?? choice) : choice;
     }
     return 'none';
+  }
+
+  /** The only one that takes each class that is not seen as itself: `execute(Message...)`, not `execute(Runnable)`. */
+  #takingByName(candidates: readonly Candidate[], given: readonly Argument[]): Choice | undefined {
+    const unseen = given.flatMap((argument, place) => {
+      const name = argument.kind === 'typed' ? unseenName(argument.type) : undefined;
+      return name === undefined ? [] : [{ name, place }];
+    });
+    if (unseen.length === 0) return undefined;
+    const found = PHASES.flatMap((phase) =>
+      this.#fitting(candidates, given, phase)
+        .filter(({ candidate: { formals } }) =>
+          unseen.every(({ name, place }) => unseenName(formalAt(formals, place, phase)) === name),
+        )
+        .map(({ candidate }) => ({ candidate, phase })),
+    );
+    return new Set(found.map(({ candidate }) => candidate)).size === 1 ? found[0] : undefined;
   }
 
   #fitting(candidates: readonly Candidate[], given: readonly Argument[], phase: Phase): Fitting[] {
@@ -127,4 +147,9 @@ export class Chooser {
       );
     });
   }
+}
+
+/** Of a class that is named but not seen. */
+function unseenName(type: Type | undefined): string | undefined {
+  return type?.kind === 'unknown' && type.named === true ? type.cause.name : undefined;
 }
