@@ -40,6 +40,8 @@ export const ALL_PASS = 0;
 /** Longer lists get bits. */
 const SHORT = 32;
 const NOTHING: readonly never[] = [];
+/** A step that hands on more counts for several. */
+const WORK_PER_STEP = 1024;
 /** Looking for circles costs a walk over all edges: it is done when others have cost more. */
 export const WALKS_PER_NODE = 3;
 
@@ -154,7 +156,8 @@ export class InclusionGraph<Node extends number, Item extends number> implements
 
   propagate(steps: number): boolean {
     const isBusy = this.#waiting.length > 0 || this.#next.length > 0;
-    for (let left = steps; left > 0; left--) {
+    const most = this.work + steps * WORK_PER_STEP;
+    for (let left = steps; left > 0 && this.work < most; left--) {
       let node = this.#waiting.pop();
       if (node === undefined) {
         this.#turn();

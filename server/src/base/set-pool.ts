@@ -9,10 +9,15 @@ export type SetId = number & { readonly [brand]: 'set' };
 
 export const EMPTY_SET = 0 as SetId;
 
+/** Two numbers below this make one that is exact. */
+const MOST_SETS = 2 ** 26;
+
 export class SetPool {
   readonly #sets: Uint32Array[];
   readonly #lists: (readonly number[] | undefined)[] = [[]];
   readonly #byHash = new Map<number, SetId[]>();
+  /** What two sets make, by both. */
+  readonly #joined = new Map<number, SetId>();
   readonly #scratch: Uint32Array;
 
   /** Of numbers below this. */
@@ -23,11 +28,36 @@ export class SetPool {
 
   /** These numbers, and all that is in these sets. */
   union(numbers: readonly number[], sets: readonly SetId[]): SetId {
-    const others = sets.filter((set, at) => set !== EMPTY_SET && set !== sets[at - 1]);
-    if (numbers.length === 0 && others.length < 2) return others[0] ?? EMPTY_SET;
+    let joined = numbers.length === 0 ? EMPTY_SET : this.#ofNumbers(numbers);
+    for (const set of sets) joined = this.join(joined, set);
+    return joined;
+  }
+
+  /** All that is in one of two. */
+  join(one: SetId, other: SetId): SetId {
+    if (one === other || other === EMPTY_SET) return one;
+    if (one === EMPTY_SET) return other;
+    const [low, high] = one < other ? [one, other] : [other, one];
+    const key = high * MOST_SETS + low;
+    const known = this.#joined.get(key);
+    if (known !== undefined) return known;
+    const joined = this.#findJoined(low, high);
+    this.#joined.set(key, joined);
+    return joined;
+  }
+
+  /** Mostly one of them has all of the other. */
+  #findJoined(one: SetId, other: SetId): SetId {
+    const words = this.#scratch;
+    words.set(this.#sets[one]!);
+    addWords(words, this.#sets[other]!);
+    if (areEqual(words, this.#sets[one]!)) return one;
+    return areEqual(words, this.#sets[other]!) ? other : this.#idOf(words);
+  }
+
+  #ofNumbers(numbers: readonly number[]): SetId {
     const words = this.#scratch.fill(0);
     for (const number of numbers) setBit(words, number);
-    for (const set of new Set(others)) addWords(words, this.#sets[set]!);
     return this.#idOf(words);
   }
 

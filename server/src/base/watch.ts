@@ -3,9 +3,11 @@
  * may use, which ends it with what it has, and whoever asked is told where. One watch is handed down through
  * all phases of an analysis; whoever goes through many things asks it between two of them.
  *
- * Memory is what the thread's heap holds, with what nobody holds any more and has not been cleared away yet.
+ * Memory is what the thread's heap holds, without what nobody holds any more.
  */
+import { getHeapStatistics } from 'node:v8';
 import { CancelledError, type CancellationToken } from './cancellation.js';
+import { collectGarbage } from './collect-garbage.js';
 
 /** What an analysis may use; at its end it stops with what was found so far, and says where. */
 export interface Budget {
@@ -21,6 +23,8 @@ export interface WatchOptions {
 /** Asking how much memory is used costs more than most steps, so it is asked only now and then. */
 const MILLISECONDS_BETWEEN = 10;
 const MIB = 1024 * 1024;
+/** Of what may be used: what is cleared away must last for a while, since clearing costs time. */
+const FULL = 0.8;
 
 export class Watch {
   #looked = -Infinity;
@@ -77,12 +81,21 @@ export class Watch {
     if (now > this.deadline) return this.#timeUsed(budget);
     if (now - this.#looked < MILLISECONDS_BETWEEN) return undefined;
     this.#looked = now;
-    const used = process.memoryUsage().heapUsed / MIB;
-    return used > budget.mebibytes ? `${budget.mebibytes} MiB of memory` : undefined;
+    return isFull(budget) ? `${budget.mebibytes} MiB of memory` : undefined;
   }
 
   #timeUsed({ seconds }: Budget): string {
     const isPart = this.deadline < this.start + seconds * 1000;
     return isPart ? `its part of ${seconds} seconds` : `${seconds} seconds`;
   }
+}
+
+function isFull({ mebibytes }: Budget): boolean {
+  if (usedMebibytes() <= mebibytes) return false;
+  collectGarbage();
+  return usedMebibytes() > mebibytes * FULL;
+}
+
+function usedMebibytes(): number {
+  return getHeapStatistics().used_heap_size / MIB;
 }

@@ -57,8 +57,8 @@ export function analyseStatically(
   const { codes, model } = project;
   const isCoarse = program.limits.length + model.coverage.limits.length > 0;
   const describe = (conflicts: Conflicts, onlyShown: boolean): Finding[] => {
-    const about = { conflicts, pointsTo, model, facts, isCoarse, kept: kept.descriptions };
-    return describeConflicts({ ...about, onlyShown });
+    const about = { conflicts, pointsTo, model, facts, isCoarse, watch };
+    return describeConflicts({ ...about, kept: kept.descriptions, onlyShown });
   };
   const describeEarly = (soFar: Conflicts): Finding[] => {
     kept.descriptions.update(soFar, codes, model, pointsTo);

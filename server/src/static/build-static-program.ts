@@ -63,14 +63,18 @@ export function solveProgram(project: UnderstoodProject, options: StaticOptions)
   const limits: string[] = [];
   const strategies = options.contexts ? [options.contexts] : strategiesFor(project);
   const fine = Math.min(budget, fineSteps(project));
+  let isShort = false;
   for (const [index, strategy] of strategies.entries()) {
     const isLast = index === strategies.length - 1;
+    // Where time or memory are short, the ways between would only use up what is left.
+    if (isShort && !isLast) continue;
     const most = isLast ? { budget, watch } : { budget: fine, watch: watch.until(FINE_SHARE) };
     const found = solve(project, strategy, { ...options, ...most });
     const { cut } = found.solver;
     if (cut === undefined) return { ...found, limits };
     limits.push(`points-to by ${strategy.name} stopped after ${cut}`);
     if (isLast) return { ...found, limits };
+    isShort = most.watch.end !== undefined;
   }
   throw new Error('no strategy');
 }

@@ -5,7 +5,8 @@
 import type { UnderstoodProject } from '../android/origins/build-model.js';
 import { Watch } from '../base/watch.js';
 import type { FieldSymbol } from '../java/program/symbols.js';
-import { findAccesses, withoutOwned } from './accesses/instance-accesses.js';
+import { isSecondStep } from './accesses/body-accesses.js';
+import { findAccesses, withoutOwned, type InstanceAccesses } from './accesses/instance-accesses.js';
 import type { LocationId, LocationTable } from './accesses/locations.js';
 import { Sharing } from './accesses/sharing.js';
 import type { BodyFacts } from './body-facts.js';
@@ -24,6 +25,7 @@ import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { KnownArguments } from './order/known-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
+import { ReachedBy } from './order/reached-by.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
@@ -35,6 +37,7 @@ import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
 import { KeptSearch, type Continued } from './kept-search.js';
+import { Alternatives } from './races/alternatives.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
@@ -93,26 +96,23 @@ export function findConflicts(
   const graph = new InstanceGraph(pointsTo);
   const continued = kept.begin(project, program, graph, facts.overall());
   const { locksets, frames } = continued.tables;
+  const reachedBy = new ReachedBy(origins, graph);
   const all = findAccesses(pointsTo, project.knowledge, continued.tables.locations);
-  const touched = new Sharing(origins, graph, all);
-  const isTouched = (location: LocationId): boolean => touched.isShared(location);
-  const accesses = withoutOwned(all, pointsTo, isTouched, facts.isOwned);
-  const sharing = new Sharing(origins, graph, accesses);
+  const { touched, accesses, sharing } = sharedAccesses(all, reachedBy, pointsTo, facts, watch);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
   const places = new LifecyclePlaces(origins, project);
   const lifetimes = new Lifetimes(pointsTo, places.componentsAmong(origins));
-  const creations = new Creations(origins, graph, pointsTo, lifetimes);
+  const creations = new Creations(reachedBy, pointsTo, lifetimes);
   const steps = new InstanceSteps(program, graph, accesses, isShared, creations);
   const ownLocks = new SelfLocking(pointsTo, project.knowledge);
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
-  const [toWalk, toRace] = [watch.until(SHARES.traces), watch.until(SHARES.races)];
+  const share = sharesOf(watch);
   const known = new KnownArguments(pointsTo, graph, origins, project);
   const inputs = frameInputs(steps, known, locks, facts, pointsTo);
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const entriesOf = entryFrames(frames, locks, pointsTo);
-  const log = new VisitLog();
-  const traces = buildTraces(origins, log, traceInputs(entriesOf, steps, locksets, toWalk));
-  const visits = new Visits(frames.all, traces, log);
+  const walk = traceInputs(entriesOf, steps, locksets, share.traces);
+  const { traces, visits, walked } = followOrigins(origins, frames, walk);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
   const nulled = nulledFields(origins, visits, facts.roles, pointsTo);
@@ -137,12 +137,13 @@ export function findConflicts(
     nulled,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
-    endings: new Endings(origins, order, places, graph, pointsTo, project),
+    endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
     callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    alternatives: new Alternatives(origins, pointsTo),
     ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
     within: runs.within,
-    programs: new Programs(origins, graph, pointsTo, project),
+    programs: new Programs(origins, reachedBy, pointsTo, project),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
   };
@@ -150,19 +151,43 @@ export function findConflicts(
   // Who sets flags is asked now: bodies may be others when the next search looks back.
   const world = { program, traces, posts, setters: flags.setters };
   const found = continued.locationsOf(byLocation, visits, world, renewed);
-  const about = { context, byLocation, line: continued.line };
-  const [until, tell] = [{ races: toRace, all: watch }, withContext(about, passed)];
+  const { line } = continued;
+  const tell = withContext({ context, byLocation, line }, passed);
   const conflicts = {
-    ...about,
-    ...findPairs(context, byLocation, facts, until, found.pairs, tell),
+    ...findPairs(context, byLocation, facts, share, found.pairs, tell),
     cuts: findCuts(context, byLocation, watch, found.cuts),
     gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
-    walked: log.positions.length,
+    walked,
+    context,
+    byLocation,
+    line,
   };
-  const limits = limitsOf(traces, toRace.end ?? watch.end);
+  const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
   return { ...conflicts, limits };
+}
+
+function sharesOf(all: Watch): {
+  readonly traces: Watch;
+  readonly races: Watch;
+  readonly all: Watch;
+} {
+  return { traces: all.until(SHARES.traces), races: all.until(SHARES.races), all };
+}
+
+/** Of the locations that several origins touch, without what is done to objects that nobody else has yet. */
+function sharedAccesses(
+  all: InstanceAccesses,
+  reachedBy: ReachedBy,
+  pointsTo: PointsTo,
+  { isOwned }: BodyFacts,
+  watch: Watch,
+): { readonly touched: Sharing; readonly accesses: InstanceAccesses; readonly sharing: Sharing } {
+  const touched = new Sharing(pointsTo.instances, reachedBy, all);
+  const isTouched = (location: LocationId): boolean => touched.isShared(location);
+  const accesses = withoutOwned(all, pointsTo, isTouched, isOwned, watch);
+  return { touched, accesses, sharing: new Sharing(pointsTo.instances, reachedBy, accesses) };
 }
 
 /** While pairs are being looked for, nothing is known of what is not a pair. */
@@ -209,18 +234,19 @@ function newObjects(inputs: {
  * Threads first: without one of them on a side there is no data race, so if time runs out the most is known
  * of them.
  */
-function buildTraces(
+function followOrigins(
   origins: readonly StaticOrigin[],
-  log: VisitLog,
+  frames: Frames,
   inputs: TraceInputs,
-): OriginTrace[] {
+): { readonly traces: OriginTrace[]; readonly visits: Visits; readonly walked: number } {
+  const log = new VisitLog();
   const traces = origins.map(emptyTrace);
   const isMain = ({ executor }: StaticOrigin): boolean => executor.kind === 'main-looper';
   const inOrder = [...origins.filter((each) => !isMain(each)), ...origins.filter(isMain)];
   for (const origin of inputs.watch.during(inOrder)) {
     traces[origin.id] = buildTrace(origin, inputs, log);
   }
-  return traces;
+  return { traces, visits: new Visits(frames.all, traces, log), walked: log.positions.length };
 }
 
 function traceInputs(
@@ -247,7 +273,12 @@ function frameInputs(
 ): FrameInputs {
   return {
     steps: (instance) => known.without(instance, steps.of(instance)),
-    locksAt: (instance, statement, held) => locks.at(instance, statement, held),
+    locksAt: (instance, { statement, access }, held) => {
+      const isSecond = access !== undefined && isSecondStep(access.access);
+      return isSecond
+        ? locks.around(instance, statement, held)
+        : locks.at(instance, statement, held);
+    },
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     saidBy: (instance) => facts.saidBy(instance),
     onThread: (held, thread) => locks.onThread(held, thread),

@@ -79,7 +79,7 @@ export const DEFAULT_SETTINGS: Settings = {
   java: {
     exclude: ['**/src/test*/**', '**/src/androidTest*/**', '**/test/**', '**/tests/**'],
   },
-  static: { enabled: true, budgetSeconds: 60, budgetMiB: 1500 },
+  static: { enabled: true, budgetSeconds: 120, budgetMiB: 1500 },
   severity: {},
   tiers: { showPossible: false },
   hover: { enabled: true },

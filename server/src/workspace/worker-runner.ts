@@ -187,5 +187,5 @@ function reasonOf(error: Error & { readonly code?: string }): string {
 }
 
 const OUT_OF_MEMORY =
-  'it ran out of memory. Leave folders out that need not be looked at (racelens.java.exclude), ' +
-  'or allow more (racelens.static.budgetMiB)';
+  'it ran out of memory. Leave folders out that need not be looked at (racelens.java.exclude, ' +
+  'exclude in racelens.json), or allow more (racelens.static.budgetMiB, --budget-mib)';

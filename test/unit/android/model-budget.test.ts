@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AndroidModel } from '../../../server/src/android/origins.js';
 import { understandProject } from '../../../server/src/android/origins/build-model.js';
 import type { ModelInputs } from '../../../server/src/android/origins/model-inputs.js';
-import { CancellationSource, CancelledError } from '../../../server/src/base/cancellation.js';
+import { Understanding } from '../../../server/src/android/origins/understanding.js';
+import { CancelledError, type CancellationToken } from '../../../server/src/base/cancellation.js';
 import { Watch } from '../../../server/src/base/watch.js';
 import { CountedWatch } from '../../support/counted-watch.js';
 import { createTestReader } from '../../support/java/java-parser.js';
@@ -73,19 +74,34 @@ describe('a model with a budget', () => {
     expect([runnersOf(model, 'show'), runnersOf(model, 'load')]).toEqual([all, all]);
   });
 
-  it('can be cancelled at each look', () => {
-    const whole = new CountedWatch();
-    understandProject(inputs, whole);
-    for (let most = 0; most < whole.looks; most += 7) {
-      const source = new CancellationSource();
-      let looks = 0;
-      const token = {
-        onCancelled: source.token.onCancelled.bind(source.token),
-        get isCancelled() {
-          return looks++ >= most;
-        },
-      };
-      expect(() => understandProject(inputs, new Watch({ token }))).toThrow(CancelledError);
+  it('can be cancelled at each look, and is the same when it is asked for again', () => {
+    const expected = understandProject(inputs).model;
+    let isDone = false;
+    for (let most = 0; !isDone; most += 7) {
+      const understanding = new Understanding();
+      isDone = isUnderstood(understanding, cancelledAfter(most));
+      expect(understanding.update(inputs).model).toEqual(expected);
     }
   });
 });
+
+function isUnderstood(understanding: Understanding, token: CancellationToken): boolean {
+  try {
+    understanding.update(inputs, new Watch({ token }));
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(CancelledError);
+    return false;
+  }
+}
+
+/** Somebody cancels after so many looks. */
+function cancelledAfter(most: number): CancellationToken {
+  let looks = 0;
+  return {
+    onCancelled: () => () => undefined,
+    get isCancelled() {
+      return looks++ >= most;
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { TripleIndex } from '../../base/triple-index.js';
 import type { Watch } from '../../base/watch.js';
 import { libraryCallsIn, selecting } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
-import type { MethodSymbol } from '../../java/program/symbols.js';
+import type { MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { parameterOf, type Code, type Site } from './code.js';
 import type { FlowNode } from './flow-graph.js';
 import type { FlowParts } from './parts.js';
@@ -24,6 +24,7 @@ export class CallTargets {
   readonly #known = new TripleIndex();
   /** By code: calls on objects that are not seen. */
   readonly #open = new Map<Code, Set<StatementIndex>>();
+  readonly #any = new Map<MethodId, AnyTarget>();
 
   constructor(private readonly parts: FlowParts) {
     this.#targets = parts.codes.codes.map(() => undefined);
@@ -65,10 +66,38 @@ export class CallTargets {
   addByHierarchy(watch: Watch): void {
     for (const { code, statement, call } of watch.during(this.#openCalls())) {
       getOrMake(this.#open, code, () => new Set<StatementIndex>()).add(statement);
-      for (const target of this.parts.dispatch.anyTarget(call.method!)) {
-        this.#add(code, statement, call, target);
-      }
+      const { targets, node } = this.#anyOf(call.method!);
+      for (const target of targets) this.#note(code, statement, target);
+      this.#connect(code, call, node);
     }
+  }
+
+  /**
+   * All that may run when a method is called on nobody knows what: as one, which is connected once to each of them
+   * and once to each call, since there are many of both.
+   */
+  #anyOf(method: MethodSymbol): AnyTarget {
+    return getOrMake(this.#any, method.id, () => this.#findAny(method));
+  }
+
+  #findAny(method: MethodSymbol): AnyTarget {
+    const { graph, nodes, dispatch } = this.parts;
+    const targets = [...dispatch.anyTarget(method)];
+    const count = Math.max(0, ...targets.map(({ body }) => body.parameters.length));
+    const first = graph.addNodes(count + 1);
+    const node = {
+      parameter: (index: number) => (index < count ? ((first + 1 + index) as FlowNode) : undefined),
+      result: () => first,
+    };
+    for (const target of targets) {
+      for (let index = 0; index < count; index++) {
+        const parameter = parameterOf(target, index);
+        if (parameter !== undefined)
+          graph.connect(node.parameter(index)!, nodes.variable(target, parameter));
+      }
+      graph.connect(nodes.result(target), first);
+    }
+    return { targets, node };
   }
 
   #openCalls(): OpenCall[] {
@@ -108,24 +137,47 @@ export class CallTargets {
   }
 
   #add(code: Code, statement: StatementIndex, call: Call, target: Code | undefined): void {
-    if (target === undefined) return;
-    const before = this.#known.size;
-    if (this.#known.add(code.id, statement, target.id) <= before) return;
-    const ofCode = (this.#targets[code.id] ??= new Map<StatementIndex, Code[]>());
-    addTo(ofCode, statement, target);
-    this.#connect(code, call, target);
+    if (target === undefined || !this.#note(code, statement, target)) return;
+    const { nodes } = this.parts;
+    this.#connect(code, call, {
+      parameter: (index) => {
+        const parameter = parameterOf(target, index);
+        return parameter === undefined ? undefined : nodes.variable(target, parameter);
+      },
+      result: () => nodes.result(target),
+    });
   }
 
-  #connect(code: Code, call: Call, target: Code): void {
+  /** Tells whether it is new. */
+  #note(code: Code, statement: StatementIndex, target: Code): boolean {
+    const before = this.#known.size;
+    if (this.#known.add(code.id, statement, target.id) <= before) return false;
+    const ofCode = (this.#targets[code.id] ??= new Map<StatementIndex, Code[]>());
+    addTo(ofCode, statement, target);
+    return true;
+  }
+
+  #connect(code: Code, call: Call, called: Called): void {
     const { graph, nodes } = this.parts;
     call.arguments.forEach((given, index) => {
-      const parameter = parameterOf(target, index);
+      const parameter = called.parameter(index);
       if (parameter === undefined || !mayHoldObjects(code.body, given)) return;
-      graph.connect(nodes.variable(code, given), nodes.variable(target, parameter));
+      graph.connect(nodes.variable(code, given), parameter);
     });
     if (call.to === undefined || !mayHoldObjects(code.body, call.to)) return;
-    graph.connect(nodes.result(target), nodes.variable(code, call.to));
+    graph.connect(called.result(), nodes.variable(code, call.to));
   }
+}
+
+/** Where arguments go and what comes back. */
+interface Called {
+  readonly parameter: (index: number) => FlowNode | undefined;
+  readonly result: () => FlowNode;
+}
+
+interface AnyTarget {
+  readonly targets: readonly Code[];
+  readonly node: Called;
 }
 
 const NO_CODE: readonly Code[] = [];

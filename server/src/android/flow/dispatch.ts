@@ -13,6 +13,7 @@ export class Dispatch {
   readonly #subclasses = new Map<ClassSymbol, ClassSymbol[]>();
   /** Answers that were given, since they are asked for each call and object. */
   readonly #concrete = new Map<ClassSymbol, readonly ClassSymbol[]>();
+  readonly #runners = new Map<Code, readonly ClassSymbol[]>();
   readonly #anyTarget = new Map<MethodId, ReadonlySet<Code>>();
   readonly #byName = new Map<ClassSymbol, Map<string, readonly Code[]>>();
   readonly #withCode = new Map<string, ReadonlySet<ClassId>>();
@@ -67,11 +68,13 @@ export class Dispatch {
   }
 
   /** The classes whose objects run this method when it is called: own or inherited. */
-  runnersOf({ body }: Code): ClassSymbol[] {
-    const { method, owner } = body;
+  runnersOf(code: Code): readonly ClassSymbol[] {
+    const { method, owner } = code.body;
     if (method === undefined) return [];
-    return this.withSubclasses(owner).filter((symbol) =>
-      this.members.methods(symbol, method.name).some(({ id }) => id === method.id),
+    return keep(this.#runners, code, () =>
+      this.withSubclasses(owner).filter((symbol) =>
+        this.members.methods(symbol, method.name).some(({ id }) => id === method.id),
+      ),
     );
   }
 

@@ -5,6 +5,7 @@
  * variable of the same body only. The static analysis has a precise one; whoever reads values here asks
  * through `Values`. A watch that is over leaves it with what was found so far.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
@@ -68,6 +69,8 @@ class ValueFlow implements Values {
   readonly dispatch: Dispatch;
   readonly #targets: CallTargets;
   readonly #library: LibraryFlow;
+  /** By list of the graph, which is one for all nodes that hold the same in a circle; once it is solved. */
+  readonly #sorted = new Map<readonly ObjectId[], readonly FlowObject[]>();
 
   constructor(private readonly parts: FlowParts) {
     this.dispatch = parts.dispatch;
@@ -101,7 +104,9 @@ class ValueFlow implements Values {
     const { graph, objects } = this.parts;
     const ids = graph.objects(node);
     if (ids.length === 0) return NO_OBJECTS;
-    return ids.toSorted((a, b) => a - b).map((id) => objects.get(id));
+    return getOrMake(this.#sorted, ids, () =>
+      ids.toSorted((a, b) => a - b).map((id) => objects.get(id)),
+    );
   }
 
   makersOf({ id }: FlowObject): readonly Site[] {

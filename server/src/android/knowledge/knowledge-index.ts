@@ -74,6 +74,7 @@ export class KnowledgeIndex {
   readonly #given: ByMember<GivenUse> = new Map();
   readonly #containerTypes = new Set<string>();
   readonly #safe = new Set<string>();
+  readonly #locked = new Set<string>();
   readonly #components = new Map<string, ComponentGroup>();
   readonly #suffixes: readonly ComponentGroup[];
   readonly #streams = new Map<string, StreamGroup>();
@@ -192,6 +193,10 @@ export class KnowledgeIndex {
     return this.#safe.has(type);
   }
 
+  isLockedContainer(type: string): boolean {
+    return this.#locked.has(type);
+  }
+
   wrapper(type: string, method: string): WrapperGroup['gives'] | undefined {
     return this.#wrappers.get(key(type, method))?.[0]?.gives;
   }
@@ -262,6 +267,7 @@ export class KnowledgeIndex {
     for (const type of split(row.types)) {
       this.#containerTypes.add(type);
       if (row.safe === true) this.#safe.add(type);
+      if (row.locked === true) this.#locked.add(type);
       for (const [method, known] of containerMethods(row, type)) {
         const at = key(type, method);
         if (!this.#containers.has(at)) this.#containers.set(at, known);

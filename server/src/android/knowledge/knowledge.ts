@@ -197,6 +197,8 @@ export interface ContainerGroup {
   readonly types: NameList;
   /** Its operations exclude each other or are atomic. */
   readonly safe?: boolean;
+  /** Its operations lock the object itself; a walk over its elements does not. */
+  readonly locked?: boolean;
   /** It holds no elements: what its methods read and write is its own state (a date format, a calendar). */
   readonly state?: boolean;
   /** Methods that read elements, that write them, and that do both in one. */

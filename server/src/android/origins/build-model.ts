@@ -39,21 +39,26 @@ export function buildAndroidModel(inputs: ModelInputs): AndroidModel {
 }
 
 export function understandProject(inputs: ModelInputs, watch = new Watch()): UnderstoodProject {
-  return describeProject(inputs, findRunners(inputs, undefined, watch));
+  return describeProject(inputs, findRunners(inputs, undefined, watch), watch);
 }
 
-export function describeProject(inputs: ModelInputs, found: FoundRunners): UnderstoodProject {
+/** To its end, whatever the budget; it can be cancelled. */
+export function describeProject(
+  inputs: ModelInputs,
+  found: FoundRunners,
+  { unlimited: watch }: Watch,
+): UnderstoodProject {
   const { program, manifests, layouts, members, skipped } = inputs;
   const { codes, knowledge, values, doings, graph, roots, reach, runners, threadTests } = found;
   const components = findComponents(codes, knowledge, manifests);
   const { regions, limits, isWhole } = found;
   const { dispatch } = values;
   const numbering = new Numbering(roots, reach, runners, components, dispatch, regions, layouts);
-  const origins = numbering.origins(isWhole);
+  const origins = numbering.origins(isWhole, watch);
   const model = {
     origins,
     components: withOrigins(components, numbering.byComponent(origins)),
-    ...describeMethods(codes, graph, numbering),
+    ...describeMethods(codes, graph, numbering, watch),
     threadFacts: findThreadFacts(codes.codes, threadTests, inputs.knowledge),
     coverage: measureCoverage({ program, codes, members, skipped, limits }),
   };

@@ -44,8 +44,9 @@ export function buildCallGraph(
     for (const index of runningIn(code.body)) {
       const statement = code.body.statements[index]!;
       const self = onSelf(statement, code);
-      for (const to of callees(statement, { code, statement: index }, codes, values)) {
-        edges[code.id]!.push(callOf(to, siteOf(code, index), self));
+      const site = siteOf(code, index);
+      for (const to of callees(statement, site, codes, values)) {
+        edges[code.id]!.push(callOf(to, site, self));
       }
     }
   }

@@ -13,6 +13,7 @@ import { Holders } from './holders.js';
 import { Messages } from './messages.js';
 import type { ModelInputs } from './model-inputs.js';
 import { isDoneToSelf } from './own-calls.js';
+import { isSentToSelf } from './own-handlers.js';
 import { computeReach, reachInContexts, type Reach } from './reach.js';
 import { codeOf, type Root } from './roots.js';
 import { Runners } from './runners.js';
@@ -105,7 +106,9 @@ function tellApart(
   { reaching, codes, values, knowledge, constants, made, doings }: SeenCode,
   chosen: ChosenExecutors,
 ): { contexts: Contexts; decided: Decided; messages: Messages } {
-  const toSelf = [...doings.postings, ...doings.emits].filter(isDoneToSelf);
+  const { postings, emits } = doings;
+  const sent = postings.filter((each) => isSentToSelf(each, values, knowledge));
+  const toSelf = [...sent, ...[...postings, ...emits].filter(isDoneToSelf)];
   const doneToSelf = new Set(toSelf.map(({ site }) => site.code));
   const asked = new Asked(reaching, codes.codes, values, knowledge, made, doneToSelf);
   const contexts = new Contexts(asked, values, constants, knowledge, made);

@@ -1,4 +1,5 @@
 /** Every method with a body as a node, the origins that reach it, and the calls between them. */
+import type { Watch } from '../../base/watch.js';
 import { placeOfSite, type Code, type CodeTable } from '../flow/code.js';
 import { getOrMake } from '../../base/multi-map.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
@@ -18,11 +19,12 @@ export function describeMethods(
   codes: CodeTable,
   graph: CallGraph,
   reaching: Reaching,
+  watch: Watch,
 ): Pick<AndroidModel, 'methods' | 'originSets' | 'calls'> {
   const sets = new OriginSets();
   const nodes = new Map<Code, number>();
   const methods: MethodNode[] = [];
-  for (const code of codes.codes) {
+  for (const code of watch.during(codes.codes)) {
     if (code.member === undefined || (code.enclosing !== undefined && !reaching.isRoot(code)))
       continue;
     nodes.set(code, methods.length);
@@ -35,7 +37,7 @@ export function describeMethods(
       originSet: sets.add(reaching.ofCode(code)),
     });
   }
-  return { methods, originSets: sets.all, calls: describeCalls(graph, codes, nodes) };
+  return { methods, originSets: sets.all, calls: describeCalls(graph, codes, nodes, watch) };
 }
 
 /** A lambda that is no origin belongs to the method in which it stands. */
@@ -51,9 +53,10 @@ function describeCalls(
   graph: CallGraph,
   codes: CodeTable,
   nodes: ReadonlyMap<Code, number>,
+  watch: Watch,
 ): Int32Array {
   const rows: number[] = [];
-  for (const code of codes.codes) {
+  for (const code of watch.during(codes.codes)) {
     const edges = graph[code.id]!;
     const caller = edges.length === 0 ? undefined : nodeOf(code, nodes);
     if (caller === undefined) continue;

@@ -4,6 +4,7 @@
  */
 import { addTo, groupBy } from '../../base/multi-map.js';
 import { EMPTY_SET, type SetId } from '../../base/set-pool.js';
+import type { Watch } from '../../base/watch.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import { placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
@@ -80,8 +81,10 @@ export class Numbering {
   }
 
   /** Where not all code was looked at, nothing is known for sure. */
-  origins(isWhole: boolean): Origin[] {
-    const open = this.runs.map((run, index) => this.#describe(run, index as OriginId));
+  origins(isWhole: boolean, watch: Watch): Origin[] {
+    const open = Array.from(watch.during(this.runs), (run, id) =>
+      this.#describe(run, id as OriginId),
+    );
     const order = findOrder(
       open.map((origin, index) => ({ ...origin, ...this.#placeInLife(this.runs[index]!) })),
       findPostOrder(this.runs),
@@ -148,8 +151,13 @@ export class Numbering {
     });
   }
 
-  /** Not where nobody who comes there hands over what is meant. */
-  #isPossible({ givers }: OpenCause): boolean {
+  /** Not where nobody who comes there hands over what is meant, or is it. */
+  #isPossible({ givers, runs, site: done }: OpenCause): boolean {
+    if (runs !== undefined && done !== undefined) {
+      return (
+        this.reach.setRunning(done, runs) !== EMPTY_SET || this.reach.setAt(done) === EMPTY_SET
+      );
+    }
     if (givers.every(({ held }) => held === undefined)) return true;
     return givers.some(
       ({ site, held }) =>

@@ -7,6 +7,7 @@ import { BodyNotes } from '../../java/ir/body-notes.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { Body, Call, Statement, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
 import { isThis, type Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
 import type { Emit } from './postings.js';
@@ -34,7 +35,7 @@ export function isDoneToSelf({ site, call, row }: Emit): boolean {
 }
 
 /** `this`, what a lambda took along of it, and the instances around. */
-function ownObjects(body: Body): ReadonlySet<Variable> {
+export function ownObjects(body: Body): ReadonlySet<Variable> {
   let own = OWN.get(body);
   if (own === undefined) OWN.set(body, (own = findOwnObjects(body)));
   return own;
@@ -73,8 +74,8 @@ export function livesOf(
   const own = runners.length > 0 ? runners : dispatch.withSubclasses(body.owner);
   const lives = new Set(known ?? [body.owner, ...own]);
   // What is around it is walked over as well: it stands behind in the set.
-  for (const { outer } of lives) {
-    if (outer === undefined) continue;
+  for (const { outer, modifiers } of lives) {
+    if (outer === undefined || hasModifier(modifiers, 'static')) continue;
     for (const symbol of [outer, ...dispatch.withSubclasses(outer)]) lives.add(symbol);
   }
   return lives;

@@ -95,7 +95,7 @@ export class ReachNodes<Context extends { readonly code: Code }> {
   }
 
   #passagesOf({ context, isOwn }: Omit<ReachNode<Context>, 'passages'>): Passage[] {
-    const found = new Map<string, Passage>();
+    const found = new Map<number | string, Passage>();
     for (const edge of this.graph[context.code.id]!) {
       const next = this.strategy.through(context, edge);
       if (next === undefined) continue;
@@ -104,7 +104,7 @@ export class ReachNodes<Context extends { readonly code: Code }> {
       const to = this.node(next, staysOwn);
       const { only } = edge;
       const filter = only === undefined && method === undefined ? undefined : { only, method };
-      found.set(`${to} ${only} ${method?.id}`, { to, filter });
+      found.set(filter === undefined ? to : `${to} ${only} ${method?.id}`, { to, filter });
     }
     return [...found.values()];
   }

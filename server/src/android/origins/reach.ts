@@ -129,7 +129,7 @@ export function reachInContexts<Context extends { readonly code: Code }>(
 
 /** The roots of a set that come through a call. */
 class Passing {
-  readonly #kept = new Map<string, (SetId | undefined)[]>();
+  readonly #kept = new Map<ThreadKind | undefined, Map<Code | undefined, (SetId | undefined)[]>>();
 
   constructor(
     readonly pool: SetPool,
@@ -139,8 +139,8 @@ class Passing {
   through(set: SetId, filter: Filter | undefined): SetId {
     if (filter === undefined || set === EMPTY_SET) return set;
     const { only, method } = filter;
-    const key = `${only} ${method?.id}`;
-    const kept = getOrMake(this.#kept, key, (): (SetId | undefined)[] => []);
+    const ofKind = getOrMake(this.#kept, only, () => new Map<Code | undefined, SetId[]>());
+    const kept = getOrMake(ofKind, method, (): (SetId | undefined)[] => []);
     return (kept[set] ??= this.pool.union(
       this.pool.numbers(set).filter((root) => this.#passes(root, filter)),
       [],
@@ -178,14 +178,14 @@ function solve(
   of.forEach((component, node) => members[component]!.push(node));
   const sets = new Array<SetId>(count).fill(EMPTY_SET);
   const isNew = new Uint8Array(count);
-  const give = (component: number, numbers: readonly number[], set: SetId): void => {
-    const joined = passing.pool.union(numbers, [sets[component]!, set]);
+  const give = (component: number, set: SetId): void => {
+    const joined = passing.pool.join(sets[component]!, set);
     if (joined === sets[component]) return;
     sets[component] = joined;
     isNew[component] = 1;
   };
   roots.forEach((node, index) => {
-    give(of[node]!, [index], EMPTY_SET);
+    give(of[node]!, passing.pool.union([index], []));
   });
   // Components are numbered callees first, so callers come first from the end.
   for (let again = true; again;) {
@@ -197,7 +197,7 @@ function solve(
         for (const { to, filter } of passages[node]!) {
           const target = of[to]!;
           if (target === at && filter === undefined) continue;
-          give(target, [], passing.through(sets[at]!, filter));
+          give(target, passing.through(sets[at]!, filter));
           if (target > at && isNew[target] === 1) again = true;
         }
       }

@@ -2,6 +2,7 @@
  * Which objects a call can be made on, of those that run the code it leads to: the objects that come there, as
  * far as they fit the type that the source says.
  */
+import { getOrMake } from '../../base/multi-map.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code, Site } from '../flow/code.js';
@@ -13,13 +14,22 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 const MOST_OBJECTS = 8;
 
 export class Receivers {
+  /** Answers that were given: each context of a caller asks. */
+  readonly #at = new Map<Site, Map<Code, readonly Instance[] | undefined>>();
+
   constructor(
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
   ) {}
 
   /** undefined where it may be any that runs the code. */
-  objectsAt(site: Site, { receiver }: Call, to: Code): readonly Instance[] | undefined {
+  objectsAt(site: Site, call: Call, to: Code): readonly Instance[] | undefined {
+    const known = getOrMake(this.#at, site, () => new Map<Code, readonly Instance[] | undefined>());
+    if (!known.has(to)) known.set(to, this.#findAt(site, call, to));
+    return known.get(to);
+  }
+
+  #findAt(site: Site, { receiver }: Call, to: Code): readonly Instance[] | undefined {
     const { method } = to.body;
     if (receiver === undefined || method === undefined) return undefined;
     const { dispatch } = this.values;

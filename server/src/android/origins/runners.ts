@@ -30,6 +30,7 @@ import {
 } from './executors.js';
 import { callText, nameOfCode } from './naming.js';
 import { isDoneToSelf } from './own-calls.js';
+import { isSentToSelf } from './own-handlers.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
 import type { Root } from './roots.js';
@@ -50,6 +51,9 @@ export class Runners {
   readonly #runs = new Map<Root, readonly Run[] | 'asked'>();
   /** Of questions that hang on each other. */
   #depth = 0;
+  /** How often one had no answer yet. */
+  #unanswered = 0;
+  readonly #ofSets = new Map<SetId, readonly Executor[]>();
 
   constructor(
     private readonly starts: readonly Start[],
@@ -81,7 +85,17 @@ export class Runners {
     return this.#ofSet(this.reach.setOf(code));
   }
 
+  /** What hangs on a question that is still open is another answer later, and not kept. */
   #ofSet(set: SetId): readonly Executor[] {
+    const known = this.#ofSets.get(set);
+    if (known !== undefined) return known;
+    const before = this.#unanswered;
+    const executors = this.#findOfSet(set);
+    if (this.#unanswered === before) this.#ofSets.set(set, executors);
+    return executors;
+  }
+
+  #findOfSet(set: SetId): readonly Executor[] {
     const runs = this.reach.numbers(set).flatMap((number) => {
       const { root, run } = this.starts[number]!;
       return run === undefined ? [...this.runsOf(root)] : [run];
@@ -103,7 +117,10 @@ export class Runners {
   runsOf(root: Root): readonly Run[] {
     const known = this.#runs.get(root);
     if (known !== undefined && known !== 'asked') return known;
-    if (known === 'asked' || this.#depth === DEEPEST) return [];
+    if (known === 'asked' || this.#depth === DEEPEST) {
+      this.#unanswered++;
+      return [];
+    }
     this.#runs.set(root, 'asked');
     this.#depth++;
     const runs = this.#findRuns(root);
@@ -194,9 +211,13 @@ export class Runners {
     const own = this.holders.of(site.code, [...this.#posted(posting), ...(held ? [held] : [])]);
     const givers = this.givers.ofPosting(posting, { own, executor: held });
     const kind = isStart ? 'start' : 'post';
-    const isSelf = own === undefined && isDoneToSelf(posting);
+    const isSelf = own === undefined && this.#isSelf(posting);
     const runs = isSelf ? posting.target : undefined;
     return { ...openCause(kind, callText(call), site, row.when), givers, own, runs };
+  }
+
+  #isSelf(posting: Posting): boolean {
+    return isDoneToSelf(posting) || isSentToSelf(posting, this.values, this.knowledge);
   }
 
   #posted({ call, row, objects }: Posting): Held[] {

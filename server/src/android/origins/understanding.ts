@@ -29,10 +29,10 @@ export class Understanding {
       isLike && isMoved(before, inputs)
         ? before
         : begin(inputs, isLike ? before : undefined, watch);
-    const project = describeProject(inputs, kept.found);
     kept.inputs = inputs;
+    // Before it is told: who cancels that has not to wait for it to be found again.
     this.#kept = kept;
-    return project;
+    return describeProject(inputs, kept.found, watch);
   }
 }
 

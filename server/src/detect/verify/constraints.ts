@@ -41,29 +41,27 @@ export class Constraints {
   private readonly demanded = new Map<string, Ahead>();
   private readonly firsts = new Map<number, number[]>();
   private readonly seconds = new Map<number, number[]>();
-  readonly key: string;
+  /** The names of all that is asked. */
+  readonly asked: ReadonlySet<string>;
 
   constructor(
     private readonly skeleton: Skeleton,
     readonly additions: readonly Addition[],
     readonly given: GivenConstraints,
   ) {
-    const keys = new Set<string>();
+    this.asked = new Set(additions.flatMap(namesOf));
     for (const { edges, ahead } of additions) {
       for (const edge of edges) {
-        keys.add(`${edge.from}-${edge.to}`);
         const into = this.edgesInto.get(edge.to);
         if (into === undefined) this.edgesInto.set(edge.to, [edge]);
         else into.push(edge);
       }
       for (const pair of ahead) {
-        keys.add(keyOf(pair));
-        this.demanded.set(keyOf(pair), pair);
+        this.demanded.set(nameOfAhead(pair), pair);
         addTo(this.firsts, pair.second, pair.first);
         addTo(this.seconds, pair.first, pair.second);
       }
     }
-    this.key = [...keys].sort().join();
   }
 
   with(addition: Addition): Constraints {
@@ -82,8 +80,8 @@ export class Constraints {
     return this.seconds.get(post) ?? [];
   }
 
-  hasEdge({ from, to }: AddedEdge): boolean {
-    return this.edgesInto.get(to)?.some((edge) => edge.from === from) ?? false;
+  hasEdge(edge: Pick<AddedEdge, 'from' | 'to'>): boolean {
+    return this.asked.has(nameOfEdge(edge));
   }
 
   isWaived(node: number, kind: WaivedKind): boolean {
@@ -91,7 +89,7 @@ export class Constraints {
   }
 
   hasAhead(pair: Ahead): boolean {
-    return this.demanded.has(keyOf(pair));
+    return this.demanded.has(nameOfAhead(pair));
   }
 
   get allAhead(): Iterable<Ahead> {
@@ -115,6 +113,15 @@ export class Constraints {
   }
 }
 
-function keyOf({ first, second, isStrict }: Ahead): string {
+/** What an addition asks for, each by a name that others who ask for the same share. */
+export function namesOf({ edges, ahead }: Addition): string[] {
+  return [...edges.map(nameOfEdge), ...ahead.map(nameOfAhead)];
+}
+
+export function nameOfEdge({ from, to }: Pick<AddedEdge, 'from' | 'to'>): string {
+  return `${from}-${to}`;
+}
+
+export function nameOfAhead({ first, second, isStrict }: Ahead): string {
   return `${first}${isStrict ? '<' : '_'}${second}`;
 }

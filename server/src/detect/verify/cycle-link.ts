@@ -8,7 +8,11 @@ export interface CycleLink {
   readonly rule: string;
   /** Ways to have it the other way round; none where every schedule has it so. */
   readonly ways: readonly Addition[];
+  /** Names of what was added that it follows from, or that leaves it without further ways. */
+  readonly asked: readonly string[];
 }
+
+export type OtherWays = Pick<CycleLink, 'ways' | 'asked'>;
 
 /** Links from one node around to itself; the last may end at what never happens. */
 export type Cycle = readonly CycleLink[];

@@ -31,7 +31,7 @@ export function reasonSteps(
   describe: DescribeOperation,
 ): ReasonStep[] {
   const text = (node: number): string => {
-    if (node === NONE) return 'what never happened in the recording';
+    if (node === NONE) return 'a message that still waited when the recording ended';
     if (node === TIME_ZERO) return 'the time 0';
     const { place, what } = describe(graph.positions[node]!);
     return `${what} (${place})`;

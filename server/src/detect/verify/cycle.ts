@@ -6,10 +6,12 @@
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { BondKind } from './bonds.js';
-import type { Constraints } from './constraints.js';
-import type { Cycle, CycleLink } from './cycle-link.js';
+import { nameOfAhead, nameOfEdge, type Constraints } from './constraints.js';
+import type { Cycle, CycleLink, OtherWays } from './cycle-link.js';
 import { queueRule, withForced } from './forced-ways.js';
-import type { Blocker } from './machine.js';
+import { spanAround, type HeldSpan } from './held-spans.js';
+import type { Hold } from './locks-taken.js';
+import type { Blocker, Machine } from './machine.js';
 import type { Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
 import { leavesQueue } from './task-pairs.js';
@@ -17,6 +19,12 @@ import type { TimeLink } from './times.js';
 import { Ways } from './ways.js';
 
 export type { Cycle, CycleLink } from './cycle-link.js';
+
+/** A circle, and the links by which one that is not in it comes to wait for it. */
+export interface Wait {
+  readonly cycle: Cycle;
+  readonly lead: readonly CycleLink[];
+}
 
 export class CycleFinder {
   private readonly ways: Ways;
@@ -30,6 +38,11 @@ export class CycleFinder {
 
   /** Of a run that got stuck: what this segment waits for in the end. */
   ofWaiting(run: Run, start: number): Cycle {
+    return this.waitOf(run, start).cycle;
+  }
+
+  /** The same, with what leads there: who waits for a circle need not do so. */
+  waitOf(run: Run, start: number): Wait {
     const links: CycleLink[] = [];
     const seen = new Map<number, number>();
     let segment = start;
@@ -37,17 +50,18 @@ export class CycleFinder {
       seen.set(segment, links.length);
       const blocker = run.blockers.get(segment);
       const node = run.machine.nextOf(segment);
-      if (blocker === undefined || node === undefined) return links.reverse();
+      if (blocker === undefined || node === undefined) return { cycle: links.reverse(), lead: [] };
       links.push(...this.linksOf(node, blocker, run));
       const link = links.at(-1)!;
-      if (link.from === NONE) return links.reverse();
+      if (link.from === NONE) return { cycle: links.reverse(), lead: [] };
       segment = this.skeleton.segmentOf[link.from]!;
       const next = run.machine.nextOf(segment);
       // The segment waits at an earlier node of its own.
       if (next !== undefined && next !== link.from) links.push(programOrder(next, link.from));
     }
+    const lead = links.slice(0, seen.get(segment)).reverse();
     const cycle = links.slice(seen.get(segment)).reverse();
-    return cycle.map((link, at) => withForced(this.skeleton, cycle, at) ?? link);
+    return { lead, cycle: cycle.map((link, at) => withForced(this.skeleton, cycle, at) ?? link) };
   }
 
   /** Of differences that no times keep. */
@@ -66,15 +80,16 @@ export class CycleFinder {
   private timeLink({ from, to, cause }: TimeLink): CycleLink {
     switch (cause.kind) {
       case 'edge':
-        return { from, to, rule: cause.rule, ways: [] };
+        return this.always(from, to, cause.rule);
       case 'seen':
-        return { from, to, rule: 'SEEN', ways: [] };
+        return this.always(from, to, 'SEEN');
       case 'asked': {
         const { first, second } = cause.ahead;
-        return { from, to, rule: queueRule(this.skeleton, first, second), ways: [] };
+        const rule = queueRule(this.skeleton, first, second);
+        return { from, to, rule, ways: [], asked: [nameOfAhead(cause.ahead)] };
       }
       case 'bond':
-        return { from, to, rule: this.ruleOf(cause.bond), ways: this.waysOf(cause.bond) };
+        return { from, to, rule: this.ruleOf(cause.bond), ...this.waysOf(cause.bond) };
     }
   }
 
@@ -91,9 +106,15 @@ export class CycleFinder {
     }
   }
 
-  private waysOf(bond: Parameters<Ways['ofBond']>[0]): CycleLink['ways'] {
-    const isAsked = this.constraints.addedInto(bond.to)?.some(({ from }) => from === bond.from);
-    return isAsked === true ? [] : this.ways.ofBond(bond);
+  private waysOf(bond: Parameters<Ways['ofBond']>[0]): OtherWays {
+    if (!this.constraints.hasEdge(bond)) return this.ways.ofBond(bond);
+    return { ways: [], asked: [nameOfEdge(bond)] };
+  }
+
+  /** By a rule, or because it was asked for. */
+  private always(from: number, to: number, rule: string): CycleLink {
+    const asked = this.constraints.hasEdge({ from, to }) ? [nameOfEdge({ from, to })] : [];
+    return { from, to, rule, ways: [], asked };
   }
 
   /** From the node that waits back to what it waits for. */
@@ -101,43 +122,50 @@ export class CycleFinder {
     const { tasks } = this.skeleton;
     const post = tasks.origin[to]!;
     if (blocker.kind !== 'queue' || !this.constraints.demands(post, blocker.ahead)) {
-      return [this.linkOf(to, blocker)];
+      return [this.linkOf(to, blocker, machine)];
     }
     // It was asked to be before that one, so those between them are the reason.
     const links: CycleLink[] = [];
     let begin = to;
     for (const ahead of machine.turnsBefore(post).toReversed()) {
-      links.push(this.linkOf(begin, { kind: 'queue', ahead }));
+      links.push(this.linkOf(begin, { kind: 'queue', ahead }, machine));
       begin = tasks.begin[ahead]!;
     }
-    return links.length === 0 ? [this.linkOf(to, blocker)] : links;
+    return links.length === 0 ? [this.linkOf(to, blocker, machine)] : links;
   }
 
-  private linkOf(to: number, blocker: Blocker): CycleLink {
+  /** From where it took the lock last to where it lets go of it. */
+  private spanOf(hold: Hold, machine: Machine): HeldSpan | undefined {
+    const { steps } = this.skeleton;
+    const last = steps[hold.segment]![machine.cursor[hold.segment]! - 1]!;
+    return spanAround(this.skeleton, hold, last);
+  }
+
+  private linkOf(to: number, blocker: Blocker, machine: Machine): CycleLink {
     const { tasks } = this.skeleton;
     switch (blocker.kind) {
       case 'edge':
-        return { from: blocker.from, to, rule: blocker.rule, ways: [] };
+        return this.always(blocker.from, to, blocker.rule);
       case 'thread': {
         const from = this.skeleton.steps[blocker.segment]!.at(-1)!;
-        return { from, to, rule: 'ATOMIC', ways: this.ways.ofTurn(to, blocker.segment) };
+        return { from, to, rule: 'ATOMIC', ...this.ways.ofTurn(to, blocker.segment) };
       }
       case 'lock': {
-        const { node } = blocker.hold;
-        const from = this.ways.releaseOf(node);
-        return { from, to, rule: 'LOCK', ways: this.ways.ofLock(to, node) };
+        const { hold } = blocker;
+        const { taken, letGo } = this.spanOf(hold, machine) ?? { taken: hold.node, letGo: NONE };
+        return { from: letGo, to, rule: 'LOCK', ...this.ways.ofLock(to, taken) };
       }
       case 'queue': {
         const rule = queueRule(this.skeleton, blocker.ahead, tasks.origin[to]!);
         const ways = this.ways.ofQueue(to, blocker.ahead);
-        return { from: leavesQueue(tasks, blocker.ahead), to, rule, ways };
+        return { from: leavesQueue(tasks, blocker.ahead), to, rule, ...ways };
       }
       case 'removal':
-        return { from: leavesQueue(tasks, blocker.post), to, rule: 'REMOVE', ways: [] };
+        return this.always(leavesQueue(tasks, blocker.post), to, 'REMOVE');
     }
   }
 }
 
 function programOrder(from: number, to: number): CycleLink {
-  return { from, to, rule: 'PO', ways: [] };
+  return { from, to, rule: 'PO', ways: [], asked: [] };
 }

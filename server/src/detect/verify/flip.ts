@@ -10,6 +10,8 @@ export type Flip =
   /** As far as it goes: then everything waits in this cycle. */
   | {
       readonly kind: 'stuck';
+      /** No schedule has all operations; else none of those that were tried has. */
+      readonly isProven: boolean;
       readonly run: TimedRun;
       readonly constraints: Constraints;
       readonly cycle: Cycle;

@@ -6,7 +6,7 @@
 import { Constraints } from './constraints.js';
 import { CycleFinder } from './cycle.js';
 import type { Flip, FlipGround } from './flip.js';
-import { runSkeleton, type Run } from './run.js';
+import { runSkeleton, type Run, type RunOptions } from './run.js';
 import { timedRun } from './timed-run.js';
 
 type Found = Extract<Flip, { kind: 'flipped' | 'stuck' }>;
@@ -37,7 +37,7 @@ class HurriedFlip {
     const constraints = reversed(this.ground, this.pair, true);
     let longest = { done: 0, place: 0 };
     for (const place of this.places()) {
-      const run = this.runFrom(place, constraints);
+      const run = this.runFrom(place, constraints, { stopAt: { circle: 'any' } });
       const answer = this.isAll(run) ? this.timed(run, constraints) : undefined;
       if (answer !== undefined) return answer;
       const isReached = run.machine.isDone(this.pair[1]);
@@ -65,9 +65,10 @@ class HurriedFlip {
     return new Set([...places.map((place) => Math.min(place, recorded.place)), 0]);
   }
 
-  private runFrom(place: number, constraints: Constraints): Run {
+  private runFrom(place: number, constraints: Constraints, options: RunOptions = {}): Run {
     const { skeleton, recorded } = this.ground;
     return runSkeleton(skeleton, constraints, {
+      ...options,
       from: { ...recorded, place },
       hurry: { node: this.pair[1], from: place },
     });
@@ -85,7 +86,7 @@ class HurriedFlip {
       if (this.isAll(run)) return { kind: 'flipped', run: timed, constraints };
       const finder = new CycleFinder(skeleton, constraints);
       const cycle = finder.ofWaiting(run, run.blockers.keys().next().value!);
-      return { kind: 'stuck', run: timed, constraints, cycle };
+      return { kind: 'stuck', isProven: false, run: timed, constraints, cycle };
     }
     return undefined;
   }

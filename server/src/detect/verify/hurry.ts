@@ -31,8 +31,14 @@ export function* hurryTo(
     }
     const needed = neededBy(segment);
     if (needed === undefined) yield machine.nextOf(segment)!;
-    else if (needed === NONE || inLine.has(needed)) return waiting;
-    else {
+    else if (needed === NONE || inLine.has(needed)) {
+      // Meanwhile another may have come first, whom one in the middle of the line waits for now.
+      const changed = waiting.findIndex(
+        (each, at) => at + 1 < waiting.length && neededBy(each) !== waiting[at + 1],
+      );
+      if (changed < 0) return waiting;
+      for (const gone of waiting.splice(changed + 1)) inLine.delete(gone);
+    } else {
       waiting.push(needed);
       inLine.add(needed);
     }

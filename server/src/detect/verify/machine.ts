@@ -214,7 +214,7 @@ export class Machine {
     const queue = this.queues.get(number) ?? new MessageQueue(columns, tasks.begin, hasBarriers);
     this.queues.set(number, queue);
     if (columns.kind[post] === OpKind.Barrier) {
-      queue.addBarrier(post);
+      queue.addBarrier(post, this.bonds);
       return;
     }
     const before = queue.enqueue(post, this, this.bonds);
@@ -246,7 +246,7 @@ export class Machine {
     const { columns, tasks } = this.skeleton;
     const queue = this.queues.get(columns.b[post]!);
     if (begins) this.clock?.begin(tasks.begin[post]!, post);
-    if (begins && tasks.isIdle[tasks.begin[post]!] === 0) queue?.begin(post, this.bonds);
+    if (begins && tasks.isIdle[tasks.begin[post]!] === 0) queue?.begin(post, this, this.bonds);
     else queue?.take(post);
     if (this.waitingPost.get(columns.a[post]!) === post) this.waitingPost.delete(columns.a[post]!);
   }

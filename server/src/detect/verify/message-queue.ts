@@ -52,8 +52,9 @@ export class MessageQueue {
     );
   }
 
-  addBarrier(barrier: number): void {
+  addBarrier(barrier: number, bonds: Bonds): void {
     this.numbers.set(barrier, this.posted++);
+    this.bindToGone(barrier, this.last.any, bonds);
     this.barriers.push(barrier);
   }
 
@@ -77,16 +78,16 @@ export class MessageQueue {
   }
 
   /** Its turn has come: who is still there stands behind it. */
-  begin(post: number, bonds: Bonds): void {
+  begin(post: number, preference: Preference, bonds: Bonds): void {
     const at = this.turns.indexOf(post);
     const begin = this.begins[post]!;
-    if (at > 0) this.passBy(post, this.turns[0]!, bonds);
+    if (at > 0) this.passBy(post, this.turns[0]!, preference, bonds);
     if (!isAsync(this.columns, post)) {
       for (const barrier of this.barriers) this.bind(post, barrier, begin, bonds);
     }
     for (const other of this.bystanders) {
       if (this.mayStandBefore(post, other)) this.bind(post, other, begin, bonds);
-      else this.passBy(post, other, bonds);
+      else this.passBy(post, other, preference, bonds);
     }
     this.take(post);
     this.last = { any: post, post: isFront(this.columns, post) ? this.last.post : post };
@@ -100,7 +101,8 @@ export class MessageQueue {
   /** The message or barrier that this one has to wait for. */
   aheadOf(post: number): number | undefined {
     const at = this.turns.indexOf(post);
-    if (at > 0 && !this.mayPassAll(post, at)) return this.turns[0]!;
+    const before = at > 0 ? this.turnAhead(post, at) : undefined;
+    if (before !== undefined) return before;
     if (!isAsync(this.columns, post)) {
       const barrier = this.barriers.find((each) => !this.mayStandBefore(post, each));
       if (barrier !== undefined) return barrier;
@@ -116,15 +118,21 @@ export class MessageQueue {
     return this.barriers.find((barrier) => this.mayStandBefore(barrier, other));
   }
 
-  private mayPassAll(post: number, at: number): boolean {
-    if (this.barriers.length === 0) return false;
-    const isFirst = !this.turns.slice(0, at).some((each) => isAsync(this.columns, each));
-    return isFirst && this.barrierPast(post, this.turns[0]!) !== undefined;
+  /** The first one; where a barrier stops that, the first asynchronous one that comes before. */
+  private turnAhead(post: number, at: number): number | undefined {
+    const [first] = this.turns;
+    if (this.barrierPast(post, first!) === undefined) return first;
+    return this.turns.slice(0, at).find((each) => isAsync(this.columns, each));
   }
 
-  private passBy(post: number, other: number, bonds: Bonds): void {
-    const barrier = this.barrierPast(post, other);
-    if (barrier !== undefined) this.bind(barrier, other, this.begins[post]!, bonds);
+  /** By the barrier that was asked for, if there are several. */
+  private passBy(post: number, other: number, { demands }: Preference, bonds: Bonds): void {
+    const first = this.barrierPast(post, other);
+    if (first === undefined) return;
+    const asked = this.barriers.find(
+      (each) => demands(each, other) && this.mayStandBefore(each, other),
+    );
+    this.bind(asked ?? first, other, this.begins[post]!, bonds);
   }
 
   private enqueueAtFront(post: number, bonds: Bonds): void {

@@ -1,7 +1,7 @@
 /** A verdict in words: what it rests on, in one paragraph, and what to try where only a run can tell. */
 import type { Verdict } from '../report.js';
 import { reasonLines, reasonSteps, rulesOf } from './cycle-words.js';
-import type { Evidence } from './verdict.js';
+import type { Evidence, StuckFlip } from './verdict.js';
 import type { VerifiedPair, Verifier } from './verifier.js';
 
 export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
@@ -36,7 +36,7 @@ export function evidenceText(evidence: Evidence, verifier: Verifier): string {
       return `in the other order every way ends in a circle of rules (${rules === '' ? 'program order' : rules})`;
     }
     case 'stuck':
-      return `in the other order the run goes on until nothing can happen any more (${rulesOf(evidence.cycle).join(', ')})`;
+      return stuckText(evidence);
     case 'null':
       return `in the other order ${placeOf(verifier, evidence.op)} dereferences null`;
     case 'ended':
@@ -53,6 +53,16 @@ export function evidenceText(evidence: Evidence, verifier: Verifier): string {
     case 'unknown':
       return evidence.text;
   }
+}
+
+/** `… the two can happen in the other order, with 80 of 97 operations; then …`. */
+function stuckText({ cycle, isProven, done, recorded }: StuckFlip): string {
+  const [some, all] = [done, recorded].map((count) => count.toLocaleString('en'));
+  const schedules = isProven ? 'no schedule' : 'no schedule that was tried';
+  return (
+    `the other order can happen, with ${some} of the ${all} operations; the rest then waits in a circle ` +
+    `(${rulesOf(cycle).join(', ')}), and ${schedules} has all of them`
+  );
 }
 
 /** Where it stands in the source, or else in the trace. */

@@ -24,6 +24,16 @@ export interface StateDifference {
   readonly isDoubtful: boolean;
 }
 
+/** Reversed, and then not all of the recording can follow. */
+export interface StuckFlip {
+  readonly cycle: Cycle;
+  /** No schedule has all operations; else none of those that were tried has. */
+  readonly isProven: boolean;
+  /** How many operations the schedule has, and the recording. */
+  readonly done: number;
+  readonly recorded: number;
+}
+
 export type Evidence =
   | { readonly kind: 'cycle'; readonly cycle: Cycle }
   | { readonly kind: 'null'; readonly op: number }
@@ -31,7 +41,7 @@ export type Evidence =
   | { readonly kind: 'state'; readonly difference: StateDifference }
   | { readonly kind: 'branch'; readonly op: number }
   | { readonly kind: 'guard'; readonly guard: SourceGuard }
-  | { readonly kind: 'stuck'; readonly cycle: Cycle }
+  | ({ readonly kind: 'stuck' } & StuckFlip)
   | { readonly kind: 'unknown'; readonly text: string };
 
 export interface JudgedRace {
@@ -55,9 +65,10 @@ export function unverified(text: string): JudgedRace {
 }
 
 /** Reversed, and then everything waits: harm that came before counts, else only a run can tell. */
-export function judgeStuck(cycle: Cycle, judged: JudgedRace): JudgedRace {
+export function judgeStuck(flip: StuckFlip, judged: JudgedRace): JudgedRace {
   if (judged.verdict === 'harmful') return judged;
-  const stuck: Evidence = { kind: 'stuck', cycle };
+  const { cycle } = flip;
+  const stuck: Evidence = { kind: 'stuck', ...flip };
   const isCertain = cycle.every(({ ways }) => ways.length === 0);
   const isPlatform = cycle.some(({ rule }) => PLATFORM.has(rule));
   const verdict = isCertain && isPlatform ? 'false-positive-1' : 'unverified';

@@ -124,7 +124,9 @@ export class Verifier {
     }
     const judged = this.judge(first, second, schedule);
     if (flip.kind === 'flipped') return { ...known, schedule, ...judged };
-    return { ...known, schedule, ...judged, ...judgeStuck(flip.cycle, judged) };
+    const { cycle, isProven } = flip;
+    const counts = { done: schedule.order.length, recorded: this.trace.store.length };
+    return { ...known, schedule, ...judged, ...judgeStuck({ cycle, isProven, ...counts }, judged) };
   }
 
   private judge(

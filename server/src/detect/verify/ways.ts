@@ -6,9 +6,17 @@
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { OpKind } from '../../trace/operations.js';
 import { BondKind, type Bond } from './bonds.js';
-import type { AddedEdge, Addition, Constraints } from './constraints.js';
+import {
+  nameOfAhead,
+  namesOf,
+  type AddedEdge,
+  type Addition,
+  type Constraints,
+} from './constraints.js';
+import type { OtherWays } from './cycle-link.js';
 import { isAsync, isAtTime, isFront, mayBeAhead, type Ahead } from './due-times.js';
 import { queueRule } from './forced-ways.js';
+import { lockAt, spanAround } from './held-spans.js';
 import type { Skeleton } from './skeleton.js';
 import { leavesQueue } from './task-pairs.js';
 
@@ -19,42 +27,19 @@ export class Ways {
   ) {}
 
   /** The whole segment of a node comes before another one of its thread. */
-  ofTurn(to: number, running: number): Addition[] {
+  ofTurn(to: number, running: number): OtherWays {
     const { steps, segmentOf } = this.skeleton;
     return this.known([edge(steps[segmentOf[to]!]!.at(-1)!, steps[running]![0]!, 'ATOMIC')]);
   }
 
   /** Who takes the lock here lets go of it before the other one takes it. */
-  ofLock(to: number, taken: number): Addition[] {
-    const own = this.releaseOf(to);
+  ofLock(to: number, taken: number): OtherWays {
+    const own = spanAround(this.skeleton, lockAt(this.skeleton, to), to)?.letGo ?? NONE;
     return this.known([edge(own === NONE ? to : own, taken, 'LOCK')]);
   }
 
-  /** The unlock that fits a lock of its segment; NONE if it was not recorded. */
-  releaseOf(taken: number): number {
-    return this.partnerOf(taken, 1, OpKind.Lock, OpKind.Unlock);
-  }
-
-  /** The lock that an unlock fits. */
-  private takenAt(release: number): number {
-    return this.partnerOf(release, -1, OpKind.Unlock, OpKind.Lock);
-  }
-
-  private partnerOf(node: number, step: 1 | -1, opens: OpKind, closes: OpKind): number {
-    const { columns, steps, placeOf, segmentOf } = this.skeleton;
-    const nodes = steps[segmentOf[node]!]!;
-    let depth = 0;
-    for (let place = placeOf[node]!; place >= 0 && place < nodes.length; place += step) {
-      const other = nodes[place]!;
-      if (columns.a[other] !== columns.a[node]) continue;
-      if (columns.kind[other] === opens) depth++;
-      else if (columns.kind[other] === closes && --depth === 0) return other;
-    }
-    return NONE;
-  }
-
   /** A message that begins here waits behind another one, or a barrier. */
-  ofQueue(begin: number, ahead: number): Addition[] {
+  ofQueue(begin: number, ahead: number): OtherWays {
     const { columns, tasks } = this.skeleton;
     const post = tasks.origin[begin]!;
     const rule = queueRule(this.skeleton, ahead, post);
@@ -67,14 +52,14 @@ export class Ways {
   }
 
   /** Otherwise than a bond has it. */
-  ofBond(bond: Bond): Addition[] {
+  ofBond(bond: Bond): OtherWays {
     const { from, to } = bond;
     switch (bond.kind) {
       case BondKind.Turn:
         return this.ofTurn(to, this.skeleton.segmentOf[from]!);
       case BondKind.Lock: {
-        const taken = this.takenAt(from);
-        return taken === NONE ? this.known([edge(to, from, 'LOCK')]) : this.ofLock(to, taken);
+        const use = { ...lockAt(this.skeleton, from), lock: this.skeleton.columns.a[to]! };
+        return this.ofLock(to, spanAround(this.skeleton, use, from)?.taken ?? from);
       }
       case BondKind.Gone:
         return this.known([edge(to, from, 'PRIORITY')]);
@@ -114,7 +99,7 @@ export class Ways {
     ways.push(edge(by, from, 'BARRIER'));
     if (lifted !== NONE) ways.push(edge(lifted, by, 'BARRIER'));
     if (columns.kind[from] !== OpKind.Barrier) return ways;
-    return [...ways, ...this.ahead(post, to, rule)];
+    return [...ways, ...this.ahead(post, to, rule), ...this.byBarrier(by, post, to, from)];
   }
 
   /** The first is due before the second. */
@@ -131,11 +116,12 @@ export class Ways {
   }
 
   /** An asynchronous message passes a synchronous one while a barrier stands before that. */
-  private byBarrier(begin: number, post: number, ahead: number): Addition[] {
+  private byBarrier(begin: number, post: number, ahead: number, except = NONE): Addition[] {
     const { columns, tasks, hasBarriers } = this.skeleton;
     if (!hasBarriers || !isAsync(columns, post) || isAsync(columns, ahead)) return [];
     if (columns.kind[ahead] === OpKind.Barrier || isFront(columns, ahead)) return [];
-    return this.barriersOf(columns.b[post]!).flatMap((barrier) => {
+    const barriers = this.barriersOf(columns.b[post]!).filter((barrier) => barrier !== except);
+    return barriers.flatMap((barrier) => {
       const lifted = tasks.begin[barrier]!;
       const edges: AddedEdge[] = [{ from: barrier, to: begin, rule: 'BARRIER' }];
       if (lifted !== NONE) edges.push({ from: begin, to: lifted, rule: 'BARRIER' });
@@ -156,14 +142,29 @@ export class Ways {
   }
 
   /** Without what has been asked already, since it did not help, or the contrary of it. */
-  private known(ways: readonly Addition[]): Addition[] {
+  private known(all: readonly Addition[]): OtherWays {
+    const ways: Addition[] = [];
+    const asked: string[] = [];
+    for (const way of all) {
+      const closed = this.closedBy(way);
+      if (closed.length === 0) ways.push(way);
+      else asked.push(...closed);
+    }
+    return { ways, asked };
+  }
+
+  /** Names of what was asked that leaves a way no sense. */
+  private closedBy(way: Addition): string[] {
     const { constraints } = this;
-    return ways.filter(
-      ({ edges, ahead }) =>
-        !ahead.some(({ first, second }) => constraints.demands(second, first)) &&
-        (edges.some((each) => !constraints.hasEdge(each)) ||
-          ahead.some((each) => !constraints.hasAhead(each))),
-    );
+    const contrary = way.ahead
+      .flatMap(({ first, second }) => [
+        { first: second, second: first, isStrict: true },
+        { first: second, second: first, isStrict: false },
+      ])
+      .filter((each) => constraints.hasAhead(each));
+    if (contrary.length > 0) return contrary.map(nameOfAhead);
+    const names = namesOf(way);
+    return names.every((name) => constraints.asked.has(name)) ? names : [];
   }
 }
 

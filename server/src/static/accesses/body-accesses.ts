@@ -15,7 +15,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
-import { isUpdate } from '../body/container-patterns.js';
+import { secondStep } from '../body/container-patterns.js';
 import { freesOf } from '../body/frees.js';
 import { isTrusted, saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
@@ -31,9 +31,15 @@ export interface BodyAccess {
   readonly frees: boolean;
   /**
    * Of a container: whether it is asked itself, or for its own state (a date format), or given to somebody who
-   * looks into it, or, of one that several threads may use, set to what was computed of what it held.
+   * looks into it, or, of one that several threads may use, set to what was computed of what it held, or written
+   * after a look at what it held.
    */
-  readonly container: 'asked' | 'state' | 'given' | 'updated' | undefined;
+  readonly container: 'asked' | 'state' | 'given' | 'updated' | 'checked' | undefined;
+}
+
+/** Is it the second of two steps on a container, of which each alone is safe? */
+export function isSecondStep({ container }: BodyAccess): boolean {
+  return container === 'updated' || container === 'checked';
 }
 
 /** They depend on the tables, which say what containers do. */
@@ -123,10 +129,11 @@ function ofReceiver(
   const known = knowledge.of(method).container;
   if (known?.use === undefined) return NONE;
   const kind = known.use === 'read' ? 'read' : 'write';
-  const isSafe = kind === 'write' && knowledge.index.isSafeContainer(method.owner.name);
   const asked = known.state ? 'state' : 'asked';
-  const container = isSafe && isUpdate(body, statement, knowledge) ? 'updated' : asked;
-  return [{ statement, kind, base, field: undefined, frees: false, container }];
+  const second = kind === 'write' ? secondStep(body, statement, knowledge) : undefined;
+  const access = { statement, kind, base, field: undefined, frees: false } as const;
+  const alone: BodyAccess = { ...access, container: asked };
+  return second === undefined ? [alone] : [alone, { ...access, container: second }];
 }
 
 /** `Collections.sort(list)`, `new ArrayList<>(list)`. */

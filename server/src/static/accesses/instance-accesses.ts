@@ -3,10 +3,11 @@
  * Accesses of an object that nobody else can have yet (what a constructor does to the object that it
  * makes) cannot race; they are left out of those that somebody else might touch too.
  */
+import type { Watch } from '../../base/watch.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Sites } from '../body/ownership/sites.js';
 import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
-import { givenBy } from '../locks/self-locking.js';
+import { givenBy, locksItself } from '../locks/self-locking.js';
 import { accessesOf, type BodyAccess } from './body-accesses.js';
 import { LocationTable, type LocationId } from './locations.js';
 
@@ -40,7 +41,7 @@ export function findAccesses(
     const open =
       container === undefined
         ? objects
-        : objects.filter((object) => safety[object]! < ENOUGH[container]);
+        : objects.filter((object) => isOpenTo(container, safety[object]!));
     return open.map((object) => locations.of(object, field));
   };
   const found = pointsTo.instances.map((instance) =>
@@ -57,8 +58,9 @@ export function withoutOwned(
   pointsTo: PointsTo,
   isShared: (location: LocationId) => boolean,
   isOwned: IsOwned,
+  watch: Watch,
 ): InstanceAccesses {
-  const found = pointsTo.instances.map((instance) =>
+  const found = Array.from(watch.unlimited.during(pointsTo.instances), (instance) =>
     accesses
       .of(instance.id)
       .filter(({ access, locations }) => locations.some(isShared) && !isOwned(instance, access)),
@@ -66,13 +68,26 @@ export function withoutOwned(
   return { locations: accesses.locations, of: (instance) => found[instance]! };
 }
 
-/**
- * How safe a container must be. One that locks itself does so when it is asked, which is seen where locks are; those
- * whom it is given to ask it in ways that lock it too (`toArray`). None is safe enough for two steps that belong together.
- */
 const SELF_LOCKED = 1;
 const SAFE = 2;
-const ENOUGH = { asked: SAFE, state: SAFE, given: SELF_LOCKED, updated: Infinity } as const;
+
+/**
+ * Can others disturb the use of a container that is so safe? One that locks itself does so when it is asked, which is
+ * seen where locks are; those whom it is given to ask it in ways that lock it too (`toArray`). None is safe enough for
+ * two steps that belong together; of one that is not safe at all each step is told by itself.
+ */
+function isOpenTo(container: NonNullable<BodyAccess['container']>, safety: number): boolean {
+  switch (container) {
+    case 'asked':
+    case 'state':
+      return safety < SAFE;
+    case 'given':
+      return safety < SELF_LOCKED;
+    case 'updated':
+    case 'checked':
+      return safety >= SELF_LOCKED;
+  }
+}
 
 /** By object: SAFE for a container whose operations exclude each other. */
 function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array {
@@ -80,7 +95,7 @@ function safetyOf({ objects }: PointsTo, knowledge: MethodKnowledge): Uint8Array
   return Uint8Array.from(objects, (object) => {
     const names = object.class === undefined ? [] : knowledge.typeNames(object.class);
     if (names.some((name) => index.isSafeContainer(name))) return SAFE;
-    const given = givenBy(object, knowledge);
-    return given === 'safe' ? SAFE : given === 'locked' ? SELF_LOCKED : 0;
+    if (givenBy(object, knowledge) === 'safe') return SAFE;
+    return locksItself(object, knowledge) ? SELF_LOCKED : 0;
   });
 }

@@ -5,6 +5,7 @@
  * meanwhile.
  */
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { TableNotes } from '../../android/knowledge/table-notes.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
@@ -38,14 +39,23 @@ interface Use {
 }
 
 const ITERATING = new Set(['iterator', 'listIterator', 'descendingIterator', 'spliterator']);
+const SETTING = ['set', 'lazySet', 'setPlain', 'setOpaque', 'setRelease'];
 /** Methods that write whatever was there before; others look first, in one step with the write. */
-const OVERWRITING = new Set(['set', 'lazySet', 'setPlain', 'setOpaque', 'setRelease', 'put']);
+const OVERWRITING = new Set([...SETTING, 'put']);
+const ADDING = new Set([...OVERWRITING, 'add']);
+const SETTING_ALL = new Set(SETTING);
 const STEPPING = new Set(['next', 'hasNext', 'previous', 'hasPrevious', 'forEachRemaining']);
+
+const PATTERNS = new TableNotes(findPatterns);
 
 export function containerPatterns(
   body: Body,
   knowledge: MethodKnowledge,
 ): readonly ContainerPattern[] {
+  return PATTERNS.of(body, knowledge);
+}
+
+function findPatterns(body: Body, knowledge: MethodKnowledge): readonly ContainerPattern[] {
   const uses = usesOf(body, knowledge);
   const flow = controlFlowOf(body);
   return uses.flatMap((write): ContainerPattern[] => {
@@ -66,15 +76,39 @@ export function containerPatterns(
   });
 }
 
-/** Is it set to what was computed of what it held, at the same key if it has keys: `n.set(n.get() + 1)`? */
-export function isUpdate(body: Body, write: StatementIndex, knowledge: MethodKnowledge): boolean {
+/**
+ * The second of two steps that belong together, at the same key if it has keys: is it set to what was computed of what
+ * it held (`n.set(n.get() + 1)`), or written only since it held something, or did not (`if (!list.contains(x))
+ * list.add(x)`)?
+ */
+export function secondStep(
+  body: Body,
+  write: StatementIndex,
+  knowledge: MethodKnowledge,
+): 'updated' | 'checked' | undefined {
   const call = body.statements[write]!;
-  if (call.kind !== 'call' || !OVERWRITING.has(call.name)) return false;
-  return containerPatterns(body, knowledge).some((pattern) => {
-    if (pattern.write !== write || pattern.kind !== 'lost-update') return false;
-    const read = body.statements[pattern.read]!;
-    return pattern.sameKey || (read.kind === 'call' && read.arguments.length === 0);
-  });
+  if (call.kind !== 'call' || !ADDING.has(call.name)) return undefined;
+  const patterns = containerPatterns(body, knowledge).filter((each) => each.write === write);
+  if (patterns.some((each) => isUpdate(body, call, each))) return 'updated';
+  // What looks and writes in one step (compareAndSet) has settled who may go on.
+  const looks = patterns.filter(({ read }) => useAt(body, read, knowledge)?.writes === false);
+  return looks.some((each) => isChecked(body, call, each)) ? 'checked' : undefined;
+}
+
+function isUpdate(body: Body, { name }: Call, pattern: ContainerPattern): boolean {
+  if (pattern.kind !== 'lost-update' || !OVERWRITING.has(name)) return false;
+  return pattern.sameKey || asksForAll(body, pattern);
+}
+
+function isChecked(body: Body, { name }: Call, pattern: ContainerPattern): boolean {
+  if (pattern.kind !== 'check-then-act') return false;
+  return pattern.sameKey || (SETTING_ALL.has(name) && asksForAll(body, pattern));
+}
+
+/** `get()`: what is read has no key. */
+function asksForAll(body: Body, { read }: ContainerPattern): boolean {
+  const call = body.statements[read]!;
+  return call.kind === 'call' && call.arguments.length === 0;
 }
 
 function toPattern(body: Body, read: Use, write: Use): Omit<ContainerPattern, 'kind'> {
@@ -106,13 +140,20 @@ function stepsOf(body: Body, iterator: Variable | undefined): readonly Statement
 }
 
 function usesOf(body: Body, knowledge: MethodKnowledge): readonly Use[] {
-  return body.statements.flatMap((call, index): Use[] => {
-    if (call.kind !== 'call' || call.method === undefined || call.receiver === undefined) return [];
-    const { container } = knowledge.of(call.method);
-    if (container === undefined || STEPPING.has(call.name)) return [];
-    const path = pathsOf(body).of(originalOf(body, call.receiver));
-    const reads = container.use !== 'write' || container.returnsElement;
-    const writes = container.use === 'write' || container.use === 'both';
-    return [{ at: index as StatementIndex, call, container: path, reads, writes }];
-  });
+  return body.statements.flatMap(
+    (_statement, index) => useAt(body, index as StatementIndex, knowledge) ?? [],
+  );
+}
+
+function useAt(body: Body, at: StatementIndex, knowledge: MethodKnowledge): Use | undefined {
+  const call = body.statements[at]!;
+  if (call.kind !== 'call' || call.method === undefined || call.receiver === undefined) {
+    return undefined;
+  }
+  const { container } = knowledge.of(call.method);
+  if (container === undefined || STEPPING.has(call.name)) return undefined;
+  const path = pathsOf(body).of(originalOf(body, call.receiver));
+  const reads = container.use !== 'write' || container.returnsElement;
+  const writes = container.use === 'write' || container.use === 'both';
+  return { at, call, container: path, reads, writes };
 }

@@ -48,7 +48,8 @@ export class ShareableTypes {
     if (symbol.source !== undefined) return index.shareable(symbol.name);
     for (const name of this.knowledge.typeNames(symbol)) {
       const because =
-        index.shareable(name) ?? (index.isSafeContainer(name) ? 'thread-safe' : undefined);
+        index.shareable(name) ??
+        (index.isSafeContainer(name) || index.isLockedContainer(name) ? 'thread-safe' : undefined);
       if (because !== undefined) return symbol.kind === 'enum' ? 'enum' : because;
     }
     return undefined;

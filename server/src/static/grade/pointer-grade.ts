@@ -45,6 +45,7 @@ export class PointerGrades {
       // It was taken back, but may be under way or be posted once more.
       isTakenBack || this.context.endings.isAskedBack(use.event.origin, free.event.origin),
       !this.#areOfOneComponent(use.event.origin, free.event.origin),
+      this.context.alternatives.areApart([use.event, free.event]),
       !this.#isOfIts(location, [use.event, free.event], isOneLooper),
       // Not the end of it: a state that is left and entered again.
       isOneLooper && isSetAgain && !this.#isIn(ENDS, free.event),
@@ -168,7 +169,10 @@ const STARTS: ReadonlySet<string> = new Set([
   'onViewCreated',
   'onActivityCreated',
   'onStart',
+  'onRestoreInstanceState',
+  'onPostCreate',
   'onResume',
+  'onPostResume',
   'onStartCommand',
   'onBind',
   'onPreExecute',

@@ -9,7 +9,7 @@ import type { Pattern } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
 import type { Type } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import type { BodyAccess } from '../accesses/body-accesses.js';
+import { isSecondStep, type BodyAccess } from '../accesses/body-accesses.js';
 import type { LocationId } from '../accesses/locations.js';
 import { guardedBy } from '../body/guarded-by.js';
 import { NO_LOCKS } from '../locks/locksets.js';
@@ -35,6 +35,8 @@ export interface GradeContext {
   isFar(location: LocationId): boolean;
   /** Were objects told apart less finely than they should be, and may this be several? */
   isCoarse(location: LocationId): boolean;
+  /** Calls on the way to it that may lock, of which that is not seen. */
+  unseenLocks(event: AccessEvent): readonly string[];
   /** Locks that `@GuardedBy` of the field names and one of the sides does not hold. */
   missingGuards(race: DataRace): readonly string[];
 }
@@ -66,17 +68,21 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
   }
   // Of one of many it can be true, but nobody should be woken up for it.
   const isQuieter =
-    context.isOneOfMany(race.location) || isOfUnused(context, race) || isOfEachRun(context, race);
+    context.isOneOfMany(race.location) ||
+    isOfUnused(context, race) ||
+    mayLock(context, race) ||
+    isOfEachRun(context, race) ||
+    race.isInstead;
   const tier = sure === 'confirmed' && isQuieter ? 'likely' : sure;
   return { tier, pattern, consequence: consequenceOf(context, race, pattern) };
 }
 
 /**
- * What everybody writes alike harms nobody. A volatile field is seen by all at once; only an update of it can get lost. If it says what guards it, more
- * than the one access is meant to hold together.
+ * What everybody writes alike harms nobody. A volatile field is seen by all at once; only an update of it can get lost.
+ * If it says what guards it, more than the one access is meant to hold together.
  */
 export function isHarmful(context: GradeContext, race: DataRace): boolean {
-  if (isRepeated(context, race)) return false;
+  if (isRepeated(context, race) || isStepAlone(race)) return false;
   const { field } = race.events[0].access.access;
   if (field === undefined || !hasModifier(field.modifiers, 'volatile')) return true;
   if (guardedBy(field).length > 0) return true;
@@ -88,6 +94,12 @@ export function isRepeated(context: RepeatContext, { events }: DataRace): boolea
   return events
     .filter(({ access: { access } }) => access.kind === 'write')
     .every((event) => context.isFunctional(context.codeOf(event), event.access.access));
+}
+
+/** Of two steps on a container that is safe in each, another such pair alone undoes what was looked at. */
+function isStepAlone({ events }: DataRace): boolean {
+  const steps = events.filter(({ access }) => isSecondStep(access.access));
+  return steps.length === 1;
 }
 
 /** Who says what guards a field wants to know where that is forgotten. */
@@ -111,6 +123,11 @@ function isDoubtful({ origins }: GradeContext, { events }: DataRace): boolean {
     const { certainty, executor, openClass } = origins[origin]!;
     return openClass === undefined && (certainty === 'assumed' || executor.kind === 'unknown');
   });
+}
+
+/** Nobody can say whether they hold a common lock. */
+function mayLock(context: GradeContext, { events }: DataRace): boolean {
+  return events.some((event) => context.unseenLocks(event).length > 0);
 }
 
 /** Of a class that nobody is seen to use: that it is meant for several threads, only its locks say. */
@@ -156,6 +173,7 @@ export function lower(tier: Tier): Tier {
 export function patternOfRace(context: GradeContext, { events }: DataRace): Pattern | undefined {
   const accesses = events.map(({ access }) => access.access);
   if (accesses.every(({ container }) => container === 'updated')) return 'lost-update';
+  if (accesses.every(isSecondStep)) return 'check-then-act';
   if (accesses.some(({ container }) => container === 'state')) return 'state';
   if (accesses.some(({ container }) => container !== undefined)) return 'container';
   const found = events.map((event) =>

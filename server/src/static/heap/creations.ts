@@ -5,8 +5,8 @@
  */
 import { addTo } from '../../base/multi-map.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
-import type { InstanceGraph } from '../order/instance-graph.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { ReachedBy } from '../order/reached-by.js';
+import type { StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { Lifetimes } from './lifetimes.js';
 
@@ -17,11 +17,9 @@ export class Creations {
   readonly #holders = new Map<ObjectId, ObjectId[]>();
   readonly #instances = new Map<ObjectId, InstanceId[]>();
   readonly #creators = new Map<ObjectId, readonly StaticOriginId[]>();
-  readonly #originsOf: readonly StaticOriginId[][];
 
   constructor(
-    origins: readonly StaticOrigin[],
-    graph: InstanceGraph,
+    private readonly reachedBy: ReachedBy,
     private readonly pointsTo: PointsTo,
     lifetimes: Lifetimes,
   ) {
@@ -30,11 +28,6 @@ export class Creations {
       addTo(this.#bySite, `${site.code.id} ${site.statement}`, id);
       for (const held of pointsTo.heldBy(id)) addTo(this.#holders, held, id);
     }
-    const originsOf: StaticOriginId[][] = pointsTo.instances.map(() => []);
-    for (const { id, entries } of origins) {
-      for (const instance of graph.reached(entries)) originsOf[instance]!.push(id);
-    }
-    this.#originsOf = originsOf;
     for (const { id } of pointsTo.instances) this.#noteInstance(id);
   }
 
@@ -58,7 +51,7 @@ export class Creations {
   makersOf(object: ObjectId): readonly StaticOriginId[] {
     const own = this.#instances.get(object);
     if (own === undefined) return this.creatorsOf(object);
-    return [...new Set(own.flatMap((each) => this.#originsOf[each]!))];
+    return [...new Set(own.flatMap((each) => this.reachedBy.of(each)))];
   }
 
   /** The origins in whose runs it is known. */
@@ -66,7 +59,7 @@ export class Creations {
     let creators = this.#creators.get(object);
     if (creators === undefined) {
       const instances = this.#leadingTo(object).flatMap((each) => this.#instances.get(each) ?? []);
-      creators = [...new Set(instances.flatMap((each) => this.#originsOf[each]!))];
+      creators = [...new Set(instances.flatMap((each) => this.reachedBy.of(each)))];
       this.#creators.set(object, creators);
     }
     return creators;

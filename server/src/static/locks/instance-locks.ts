@@ -60,6 +60,11 @@ export class InstanceLocks {
     return this.locksets.with(held, BY_THREAD[thread]);
   }
 
+  /** Without the lock that a container takes for the time of the call. */
+  around(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
+    return this.locksets.with(held, this.#takenAround(instance, statement));
+  }
+
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
     const byStatement = (this.#known[instance] ??= new Map<StatementIndex, readonly Lock[]>());
     const own = getOrMake(byStatement, statement, () => this.#locksAt(instance, statement));
@@ -74,11 +79,13 @@ export class InstanceLocks {
 
   #locksAt(instance: InstanceId, statement: StatementIndex): readonly Lock[] {
     const itself = this.selfLocking.at(instance, statement).map(exclusively);
-    const held = this.heldAt(instance, statement).map((each) => this.#meant(instance, each));
-    const own = held
-      .filter((each) => isSurelyHeld(each, held))
-      .flatMap((each) => this.#locksOf(each));
+    const own = this.#takenAround(instance, statement);
     return itself.length + own.length === 0 ? NONE : [...itself, ...own];
+  }
+
+  #takenAround(instance: InstanceId, statement: StatementIndex): readonly Lock[] {
+    const held = this.heldAt(instance, statement).map((each) => this.#meant(instance, each));
+    return held.filter((each) => isSurelyHeld(each, held)).flatMap((each) => this.#locksOf(each));
   }
 
   #meant(instance: InstanceId, lock: HeldLock): MeantLock {

@@ -1,5 +1,5 @@
 /**
- * Containers that lock themselves while one of their own methods runs (`Collections.synchronizedList`).
+ * Containers that lock themselves while one of their own methods runs (`Collections.synchronizedList`, `Vector`).
  * An iterator does not, nor does a stream: of these the caller must hold the lock.
  */
 import type { KnowledgeIndex } from '../../android/knowledge/knowledge-index.js';
@@ -38,7 +38,9 @@ export class SelfLocking {
 }
 
 export function locksItself(object: AbstractObject, knowledge: MethodKnowledge): boolean {
-  return givenBy(object, knowledge) === 'locked';
+  if (givenBy(object, knowledge) === 'locked') return true;
+  const names = object.class === undefined ? [] : knowledge.typeNames(object.class);
+  return names.some((name) => knowledge.index.isLockedContainer(name));
 }
 
 /** What the library has made of it, where that is more than its type says. */

@@ -43,7 +43,7 @@ export interface FrameStep {
 export interface FrameInputs {
   steps(instance: InstanceId): readonly InstanceStep[];
   /** With the locks that the callers hold. */
-  locksAt(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId;
+  locksAt(instance: InstanceId, step: InstanceStep, held: LocksetId): LocksetId;
   /** The only threads that come to the statement, if the source asks; undefined if any may. */
   threadAt(instance: InstanceId, statement: StatementIndex): 'main' | 'worker' | undefined;
   /** The thread that the method itself says it is for. */
@@ -169,7 +169,7 @@ export class Frames {
     const steps = known.flatMap((step) => {
       const here = this.#entryAt(inputs, instance, step, entry);
       if (here === undefined) return [];
-      const locks = inputs.locksAt(instance, step.statement, here.held);
+      const locks = inputs.locksAt(instance, step, here.held);
       const isRecorded = this.#isRecorded(inputs, instance, step, entry);
       const access = isRecorded ? accesses.push({ access: step.access!, locks }) - 1 : undefined;
       const callees = step.callees.map((callee) => {

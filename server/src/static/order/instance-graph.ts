@@ -30,6 +30,16 @@ export class InstanceGraph {
     this.#seen = new Int32Array(pointsTo.instances.length);
   }
 
+  /** How many instances there are. */
+  get size(): number {
+    return this.#calls.length;
+  }
+
+  /** All that it calls, some more than once. */
+  callees(instance: InstanceId): readonly InstanceId[] {
+    return this.#calls[instance]!.flatMap(({ callees }) => callees);
+  }
+
   /** In the order of the statements. */
   calls(instance: InstanceId): readonly InstanceCall[] {
     return this.#calls[instance]!;

@@ -168,7 +168,6 @@ const INPUTS = new Set([
   'layout.onClick',
   'dialog.listener',
   'preference',
-  'preference.changed',
   'butterknife',
   'adapter',
 ]);

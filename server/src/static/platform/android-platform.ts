@@ -94,15 +94,16 @@ function makeUnits(project: UnderstoodProject, solver: Solving): Units {
   const containers = new Containers(solver, knowledge);
   const delegates = new Delegates(solver, dispatch, knowledge);
   const components = new Components(solver, codes, origins, dispatch);
+  const postings = new Postings(project, solver, runs, delegates, origins);
   return {
     runs,
     origins,
     containers,
     delegates,
     components,
-    postings: new Postings(project, solver, runs, delegates, origins),
+    postings,
     results: new Results(solver, knowledge, containers),
-    atOnce: new AtOnce(solver, dispatch, knowledge),
+    atOnce: new AtOnce(solver, dispatch, knowledge, origins, postings.started),
     harness: new Harness(project, solver, runs, origins, components),
     openClasses: new OpenClasses(project, solver, components, origins),
     unknowns: new Unknowns(solver, knowledge.hierarchy, components, origins, codes.codes),

@@ -6,7 +6,7 @@
  */
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { addTo } from '../../base/multi-map.js';
-import type { InstanceGraph } from '../order/instance-graph.js';
+import type { ReachedBy } from '../order/reached-by.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 
@@ -28,7 +28,7 @@ export class Programs {
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
-    private readonly graph: InstanceGraph,
+    private readonly reachedBy: ReachedBy,
     private readonly pointsTo: PointsTo,
     private readonly project: UnderstoodProject,
   ) {
@@ -111,9 +111,9 @@ export class Programs {
       for (const { instance } of causes) addTo(effects, instance, id);
     }
     const caused = new Map<StaticOriginId, StaticOriginId[]>();
-    for (const { id, entries } of this.origins) {
-      for (const instance of this.graph.reached(entries)) {
-        for (const effect of effects.get(instance) ?? []) addTo(caused, id, effect);
+    for (const [instance, its] of effects) {
+      for (const id of this.reachedBy.of(instance)) {
+        for (const effect of its) addTo(caused, id, effect);
       }
     }
     return caused;

@@ -5,10 +5,12 @@
  */
 import { constantOf, type Code } from '../../android/flow/code.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
+import { lazy } from '../../base/lazy.js';
 import { addTo } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import { InstanceGraph } from '../order/instance-graph.js';
+import { ReachedBy } from '../order/reached-by.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 
@@ -23,11 +25,11 @@ const SINGLE = 'CompletableFuture';
 
 export class Signals {
   readonly #given = new Map<ObjectId, InstanceSite[]>();
-  readonly #originsOf = new Map<InstanceId, StaticOrigin[]>();
+  readonly #reachedBy: () => ReachedBy;
 
   constructor(
     private readonly pointsTo: PointsTo,
-    origins: readonly StaticOrigin[],
+    private readonly origins: readonly StaticOrigin[],
     knowledge: MethodKnowledge,
   ) {
     for (const { id, code } of pointsTo.instances) {
@@ -38,22 +40,13 @@ export class Signals {
         }
       });
     }
-    if (this.#given.size > 0) this.#findOrigins(origins);
-  }
-
-  #findOrigins(origins: readonly StaticOrigin[]): void {
-    const graph = new InstanceGraph(this.pointsTo);
-    for (const origin of origins) {
-      for (const instance of graph.reached(origin.entries)) {
-        addTo(this.#originsOf, instance, origin);
-      }
-    }
+    this.#reachedBy = lazy(() => new ReachedBy(origins, new InstanceGraph(pointsTo)));
   }
 
   /** All that must have been given when what waits for the object goes on. */
   of(object: ObjectId): readonly Signalled[] {
     const found = (this.#given.get(object) ?? []).flatMap((signal) =>
-      (this.#originsOf.get(signal.instance) ?? []).map((origin) => ({ origin, signal })),
+      this.#originsOf(signal).map((origin) => ({ origin, signal })),
     );
     const needed = this.#neededBy(object);
     const given = found.reduce((sum, { origin, signal }) => {
@@ -61,6 +54,12 @@ export class Signals {
     }, 0);
     if (needed !== undefined && given > needed && (found.length > 1 || needed === 1)) return [];
     return found.map(({ origin, signal }) => ({ origin: origin.id, signal }));
+  }
+
+  #originsOf({ instance }: InstanceSite): readonly StaticOrigin[] {
+    return this.#reachedBy()
+      .of(instance)
+      .map((id) => this.origins[id]!);
   }
 
   #isStartedOften({ causes, bySystem, repeats }: StaticOrigin): boolean {

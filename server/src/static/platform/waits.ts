@@ -1,5 +1,5 @@
 /**
- * Statements that are passed only when other origins have ended: join, get, await. Only where that is
+ * Statements that are passed only when other origins have ended: join, get, await, a step of a parallel stream. Only where that is
  * sure: not with a time-out, and not if the object may be one of several, unless a loop goes through
  * them. (`awaitTermination` has no form without a time-out; it is taken to be waited out.)
  */
@@ -9,6 +9,7 @@ import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
+import { runsInParallel } from '../body/parallel-streams.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId, Wait } from '../origins.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { OpenOrigin } from './origin-table.js';
@@ -73,9 +74,12 @@ function waitingCalls(
     if (call.kind !== 'call' || call.method?.owner.source !== undefined) return [];
     const { method } = call;
     if (method === undefined) return [];
-    const row = rowsOf(method).find(({ does }) => does === 'wait');
-    const isWait = row === undefined ? INVOKING.has(method.name) : isSure(row, method);
-    if (!isWait || (row === undefined && rowsOf(method).length === 0)) return [];
+    const rows = rowsOf(method);
+    const row = rows.find(({ does }) => does === 'wait');
+    const isInvoked = rows.length > 0 && INVOKING.has(method.name);
+    const isWait =
+      row === undefined ? isInvoked || runsInParallel(code.body, call) : isSure(row, method);
+    if (!isWait) return [];
     return [{ statement: index as StatementIndex, code, call, method, row }];
   });
 }

@@ -25,6 +25,8 @@ export interface DataRace {
   readonly location: LocationId;
   readonly events: readonly [AccessEvent, AccessEvent];
   readonly when: Concurrency;
+  /** Is one side there only if the other is not (alternatives.ts)? */
+  readonly isInstead: boolean;
 }
 
 export interface DataRaces {
@@ -68,7 +70,7 @@ export class DataRaceSearch implements DataRaces {
       if (this.watch.isOver()) break;
       const pair = [one.access, other.access] as const;
       const known = this.#races.get(this.#keyOf(pair));
-      if (known?.when === 'at-once') continue;
+      if (known !== undefined && rankOf(known) === 0) continue;
       const found = this.#worst(location, one, other);
       if (found !== undefined && isWorse(found, known)) races.push({ sites: pair, race: found });
     }
@@ -94,7 +96,7 @@ export class DataRaceSearch implements DataRaces {
           for (const second of other.of(next)) {
             const found = this.#check(location, [first, second]);
             if (found !== undefined && isWorse(found, worst)) worst = found;
-            if (worst?.when === 'at-once') return worst;
+            if (worst !== undefined && rankOf(worst) === 0) return worst;
           }
         }
       }
@@ -117,8 +119,11 @@ export class DataRaceSearch implements DataRaces {
   #check(location: LocationId, events: DataRace['events']): DataRace | undefined {
     const verdict = checkPair(this.context, location, ...events);
     if (verdict.kind === 'quiet') this.#note(location, events, verdict);
-    else if (this.#isReal(location, events, verdict))
-      return { location, events, when: verdict.when };
+    else if (this.#isReal(location, events, verdict)) {
+      const isInstead =
+        verdict.when !== 'either-order' && this.context.alternatives.areApart(events);
+      return { location, events, when: verdict.when, isInstead };
+    }
     return undefined;
   }
 
@@ -151,6 +156,11 @@ export class DataRaceSearch implements DataRaces {
   }
 }
 
-function isWorse({ when }: DataRace, known: DataRace | undefined): boolean {
-  return known === undefined || CONCURRENCY.indexOf(when) < CONCURRENCY.indexOf(known.when);
+function isWorse(race: DataRace, known: DataRace | undefined): boolean {
+  return known === undefined || rankOf(race) < rankOf(known);
+}
+
+/** 0 for what nothing can be worse than. */
+function rankOf({ when, isInstead }: DataRace): number {
+  return CONCURRENCY.indexOf(when) * 2 + Number(isInstead);
 }

@@ -9,9 +9,10 @@
 import type { Site } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Ending } from '../../android/origins.js';
+import { groupBy } from '../../base/multi-map.js';
 import type { HappensBefore } from '../order/happens-before.js';
-import type { InstanceGraph } from '../order/instance-graph.js';
 import { isOneLife, type LifecyclePlace, type LifecyclePlaces } from '../order/lifecycle-places.js';
+import type { ReachedBy } from '../order/reached-by.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import { canMeetFreed } from './reallocation.js';
@@ -33,16 +34,13 @@ export class Endings {
     private readonly origins: readonly StaticOrigin[],
     private readonly order: HappensBefore,
     private readonly places: LifecyclePlaces,
-    graph: InstanceGraph,
+    reachedBy: ReachedBy,
     pointsTo: PointsTo,
     { runs }: UnderstoodProject,
   ) {
-    const codes = new Map<StaticOriginId, ReadonlySet<number>>();
-    for (const { id, entries } of origins) {
-      codes.set(id, new Set(graph.reached(entries).map((at) => pointsTo.instances[at]!.code.id)));
-    }
-    const running = ({ code }: Site): StaticOriginId[] =>
-      origins.filter(({ id }) => codes.get(id)!.has(code.id)).map(({ id }) => id);
+    const byCode = groupBy(pointsTo.instances, ({ code }) => code.id);
+    const running = ({ code }: Site): readonly StaticOriginId[] =>
+      reachedBy.ofAny((byCode.get(code.id) ?? []).map(({ id }) => id));
     for (const { id, model } of origins) {
       if (model === undefined) continue;
       const { endings, registrations } = runs[model]!.root;

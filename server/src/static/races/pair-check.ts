@@ -17,6 +17,7 @@ import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { WithinReach } from '../heap/within-reach.js';
 import type { Programs } from '../platform/programs.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
+import type { Alternatives } from './alternatives.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { HandOver } from './hand-over.js';
@@ -49,6 +50,7 @@ export interface PairContext extends LockContext {
   readonly within: WithinReach;
   readonly handOver: HandOver;
   readonly inMaking: InMaking;
+  readonly alternatives: Alternatives;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -260,7 +262,23 @@ function checkOrder(
   const second = isBefore ? other : one;
   // The first again, while the second still runs; the lifecycle has the last word on both.
   if (order.isOrderedByRule(first.origin, second.origin, scope)) return quiet('ordered');
-  return context.recurrences.of(first.origin, scope) === 'never' ? quiet('ordered') : AGAIN;
+  const isOver = context.recurrences.of(first.origin, scope) === 'never';
+  return isOver || isStartedApart(context, first.origin, second, scope) ? quiet('ordered') : AGAIN;
+}
+
+/** Does the second's own thread start it every time, and wait for its end before the second, or start it afterwards? */
+function isStartedApart(
+  { order, recurrences }: PairContext,
+  started: StaticOriginId,
+  { origin, position }: AccessEvent,
+  scope: OrderScope,
+): boolean {
+  const causes = order.causesOf(started);
+  if (causes.length === 0 || recurrences.of(origin, scope) !== 'never') return false;
+  return causes.every(({ by, out }) => {
+    if (by !== origin) return false;
+    return out.position > position || order.waitsBetween(by, started, out.position, position);
+  });
 }
 
 /** An object that a run of its creator has for itself and for what it makes run. */

@@ -2,8 +2,8 @@
  * Conflicts become findings: graded, then folded (fold.ts), and only what is left is described. A pair that
  * is a use after free, or an order violation, is told as that alone.
  */
+import { Watch } from '../../base/watch.js';
 import { placeOfSite, type Code } from '../../android/flow/code.js';
-import { outermost } from '../../android/origins/naming.js';
 import type { AndroidModel } from '../../android/origins.js';
 import type { LocationId } from '../accesses/locations.js';
 import type { Finding } from '../../findings/finding.js';
@@ -14,7 +14,6 @@ import { staticFinding, type StaticConflict } from '../../findings/static-findin
 import type { Conflicts } from '../find-races.js';
 import { gradeRace, isHarmful, type GradeContext } from '../grade/race-grade.js';
 import { PointerGrades } from '../grade/pointer-grade.js';
-import { NO_LOCKS } from '../locks/locksets.js';
 import type { AccessEvent } from '../order/events.js';
 import type { OrderScope } from '../order/happens-before.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
@@ -31,8 +30,10 @@ import { foldSimilar, type Candidate, type Folded } from './fold.js';
 import { goneCandidate } from './gone.js';
 import { Holders, type Holder } from './holders.js';
 import { KeptDescriptions } from './kept-descriptions.js';
+import { isAsked, nameOfMethod, partsOfOpen } from './parts.js';
 import { Stacks } from './stacks.js';
 import { declarationOf, subjectOf, type Subject } from './subjects.js';
+import { Unseen } from './unseen.js';
 import { explainPair } from './why.js';
 
 export interface ReportInputs {
@@ -42,6 +43,8 @@ export interface ReportInputs {
   readonly facts: Pick<GradeContext, 'patternsOf' | 'isFunctional' | 'isImmutable'>;
   /** Did points-to have to tell less apart than it should? */
   readonly isCoarse: boolean;
+  /** For being cancelled; what was found is described to its end. */
+  readonly watch?: Watch;
   /** What was said of the same conflicts before. */
   readonly kept?: KeptDescriptions;
   /** What nobody asked for is not described. */
@@ -68,6 +71,7 @@ class Report {
   readonly #guards: FieldGuards;
   readonly #pointers: PointerGrades;
   readonly #kept: KeptDescriptions;
+  readonly #unseen: Unseen;
 
   constructor(private readonly inputs: ReportInputs) {
     const { conflicts, pointsTo, model, kept = new KeptDescriptions() } = inputs;
@@ -76,6 +80,7 @@ class Report {
     const chains = new CauseChains(origins, order, pointsTo, model);
     const [stacks, holders] = [new Stacks(pointsTo), new Holders(pointsTo)];
     this.#describe = { pointsTo, traces, locksets, chains, stacks, holders };
+    this.#unseen = new Unseen(this.#describe);
     this.#pointers = new PointerGrades(conflicts.context, model);
     this.#guards = new FieldGuards(pointsTo, locksets);
     this.#grade = {
@@ -86,6 +91,7 @@ class Report {
       isImmutable: (type) => inputs.facts.isImmutable(type),
       holderOf: (event) => this.#holderOf(event),
       ...this.#doubts(),
+      unseenLocks: (event) => this.#unseen.locksOf(event),
       missingGuards: (race) => this.#missingGuards(race.location, race.events),
     };
   }
@@ -124,18 +130,25 @@ class Report {
 
   findings(): Finding[] {
     const { races, pointers, violations } = this.inputs.conflicts;
+    const { unlimited: watch } = this.inputs.watch ?? new Watch();
+    const told = <Each extends Told['conflict']>(
+      all: readonly Each[],
+      tell: (each: Each) => Told | undefined,
+    ): (Told | undefined)[] =>
+      Array.from(watch.during(all), (each) => this.#kept.candidate(each, () => tell(each)));
     const candidates = [
-      ...pointers.map((each) => this.#kept.candidate(each, () => this.#freed(each))),
-      ...violations.map((each) => this.#kept.candidate(each, () => this.#violated(each))),
-      ...races.map((each) => this.#kept.candidate(each, () => this.#raced(each))),
+      ...told(pointers, (each) => this.#freed(each)),
+      ...told(violations, (each) => this.#violated(each)),
+      ...told(races, (each) => this.#raced(each)),
     ].filter((each) => each !== undefined);
     const gone = this.inputs.conflicts.gone.map((each) => goneCandidate(this.#describe, each));
     const screens = foldSimilar(gone).map(({ shown, tier, similar }) =>
       staticFinding({ ...shown.told, tier, ...(similar === 0 ? {} : { similar }) }),
     );
-    const folded = foldSimilar(candidates)
-      .filter(({ tier }) => !this.inputs.onlyShown || tier !== 'possible')
-      .map((each) => this.#finding(each));
+    const shown = foldSimilar(candidates).filter(
+      ({ tier }) => !this.inputs.onlyShown || tier !== 'possible',
+    );
+    const folded = Array.from(watch.during(shown), (each) => this.#finding(each));
     return numberIds([...folded, ...screens, ...this.#cuts()]).sort(compareFindings);
   }
 
@@ -196,32 +209,6 @@ class Report {
     return threads.sort().join(' ');
   }
 
-  /** Do methods run here of a class that says that anybody may call them? */
-  #isAsked(events: Told['events']): boolean {
-    return events.some(({ origin }) => {
-      const { openClass, certainty } = this.#grade.origins[origin]!;
-      return openClass !== undefined && certainty === 'known';
-    });
-  }
-
-  /**
-   * Of a class for several threads: where it is read and where it is written, and the methods by which others come
-   * there. Who writes with a lock does what it should, if the other side has none; that two use different locks
-   * is one thing to know of a field.
-   */
-  #partsOfOpen(events: Told['events']): string[] {
-    const isRight = ({ locks, access: { access } }: AccessEvent): boolean =>
-      access.kind === 'write' && locks !== NO_LOCKS;
-    const wrong = events.filter((event) => !isRight(event));
-    if (wrong.length === 0) return ['different locks'];
-    return wrong.flatMap((event) => {
-      const { traces, stacks } = this.#describe;
-      const entered = stacks.of(traces[event.origin]!, event).at(-1)!.code;
-      const method = nameOfMethod(this.#grade.codeOf(event));
-      return [`${method} ${event.access.access.kind}`, `by ${nameOfMethod(entered)}`];
-    });
-  }
-
   #violated(violation: OrderViolation): Told {
     const { location, use, set } = violation;
     const events = [use.event, set] as const;
@@ -250,10 +237,12 @@ class Report {
     const owner = field.slice(0, Math.max(0, field.lastIndexOf('.')));
     const cause = this.#causeOf(owner, events);
     const threads = this.#threadsOf(events);
-    const isAsked = this.#isAsked(events);
-    const parts = isAsked ? this.#partsOfOpen(events) : codes.map((code) => nameOfMethod(code));
+    const isOfOpen = isAsked(this.#grade.origins, events);
+    const parts = isOfOpen
+      ? partsOfOpen(this.#describe, events)
+      : codes.map((code) => nameOfMethod(code));
     const lines = { sites: sites as [string, string], files };
-    const names = { field, owner, parts, cause, threads, isAsked, ...lines };
+    const names = { field, owner, parts, cause, threads, isAsked: isOfOpen, ...lines };
     return { conflict, rule, tier, ...names, events, when, told, otherAction };
   }
 
@@ -264,12 +253,13 @@ class Report {
     scope: OrderScope,
   ): Pick<StaticConflict, 'why' | 'steps'> {
     const { context } = this.inputs.conflicts;
+    const unseen = this.#unseen.steps(context.locations.all[location]!, events);
     const { why, steps } = explainPair({ ...context, ...this.#describe }, events, when, scope);
     const guards = this.#missingGuards(location, events).map((lock) => ({
       rule: 'guarded-by',
       text: `@GuardedBy("${lock}") says that it is held, and one side does not hold it`,
     }));
-    return { why, steps: [...steps, ...guards] };
+    return { why, steps: [...steps, ...guards, ...unseen] };
   }
 
   #subjectOf(event: AccessEvent): Subject {
@@ -311,10 +301,4 @@ class Report {
       ...(declaration === undefined ? {} : { declaration }),
     };
   }
-}
-
-/** The method in whose text it stands: lambdas belong to their method. */
-function nameOfMethod(code: Code): string {
-  const { body } = outermost(code);
-  return `${body.owner.name}.${body.method?.name ?? body.kind}${body.method?.descriptor ?? ''}`;
 }

@@ -3,7 +3,7 @@ import type { Code } from '../../android/flow/code.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { toPlace } from '../../android/places.js';
 import type { SourceSpan } from '../../findings/finding.js';
-import type { BodyAccess } from '../accesses/body-accesses.js';
+import { isSecondStep, type BodyAccess } from '../accesses/body-accesses.js';
 import { spanOf } from './spans.js';
 
 export interface Subject {
@@ -17,11 +17,12 @@ export interface Subject {
 /** `holder`: the field that holds the container or array, where one is known. */
 export function subjectOf(
   { body }: Code,
-  { field, base, container }: BodyAccess,
+  access: BodyAccess,
   holder: FieldSymbol | undefined,
 ): Subject {
+  const { field, base, container } = access;
   if (field !== undefined) return { text: field.name, field: fieldName(field), symbol: field };
-  const isWhole = container === 'updated' || container === 'state';
+  const isWhole = container === 'state' || isSecondStep(access);
   const elements = isWhole ? '' : 'elements of ';
   if (holder !== undefined) {
     return { text: `${elements}${holder.name}`, field: fieldName(holder), symbol: holder };

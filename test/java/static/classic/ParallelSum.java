@@ -9,7 +9,7 @@ class ParallelSum {
   private int inTurn;
 
   void add(List<Integer> numbers) {
-    numbers.parallelStream().forEach(each -> sum += each); //~ missed(A) race self sum
+    numbers.parallelStream().forEach(each -> sum += each); //~ race(A) self sum
     numbers.stream().forEach(each -> inTurn += each);
     System.out.println(sum + inTurn);
   }

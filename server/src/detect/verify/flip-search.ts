@@ -1,0 +1,213 @@
+/**
+ * A search of all schedules that have a pair in the other order. A schedule is made without a clock, as it
+ * was recorded wherever nothing forbids it; for the pair alone, recorded up to somewhere and then only what
+ * the later operation needs. Then times are looked for that fit it. Where it gets stuck, or no times fit, a
+ * cycle says what could be otherwise, and that is tried, what was recorded last first: so the first schedule
+ * found changes little. Where nothing is left to try, the cycle is the reason. A schedule goes on from where
+ * it first differs from the one that got stuck.
+ */
+import { namesOf, type Addition, type Constraints } from './constraints.js';
+import { CycleFinder, type Cycle, type CycleLink, type Wait } from './cycle.js';
+import type { Flip, FlipGround } from './flip.js';
+import { reversed } from './hurried-flip.js';
+import { askedIn, KnownConflicts, type Conflict } from './known-conflicts.js';
+import { neededFor } from './needed-past.js';
+import { runSkeleton, type Branching, type Run, type RunOptions } from './run.js';
+import type { Skeleton } from './skeleton.js';
+import { timedRun, type TimedRun } from './timed-run.js';
+
+/** A schedule of all nodes, or of as many as it takes for the pair. */
+export type Aim = 'all' | 'pair';
+
+/** What may still be spent on a pair; a search takes half of it at most. */
+export interface Effort {
+  runs: number;
+  work: number;
+}
+
+/** Where a schedule begins to differ from the recorded one, and from another that got stuck. */
+interface Start {
+  readonly from: Branching;
+  /** Up to this place everything is as recorded. */
+  readonly recordedTo: number;
+}
+
+const MOST_DELAYS = 5;
+/** Finding times for a node is so much less work than scheduling it. */
+const TIMING = 1 / 4;
+
+export class FlipSearch {
+  private runs = 0;
+  private reason: Extract<Flip, { kind: 'ordered' }> | undefined;
+  private isSpent = false;
+  private isNeeded: ((node: number) => boolean) | undefined;
+  private readonly skeleton: Skeleton;
+  private readonly goal: number;
+  private readonly leave: Effort;
+  private readonly conflicts = new KnownConflicts();
+
+  constructor(
+    private readonly ground: FlipGround,
+    private readonly pair: readonly [number, number],
+    private readonly aim: Aim,
+    private readonly left: Effort,
+  ) {
+    this.skeleton = ground.skeleton;
+    this.goal = pair[1];
+    this.leave = { runs: left.runs / 2, work: left.work / 2 };
+  }
+
+  search(): Flip {
+    const { recorded } = this.ground;
+    const constraints = reversed(this.ground, this.pair, this.aim === 'all');
+    const place = Math.min(this.pair[0], recorded.place);
+    const found = this.attempt(constraints, { from: { ...recorded, place }, recordedTo: place });
+    if ('kind' in found) return found;
+    if (!this.isSpent) return this.reason!;
+    return { kind: 'gave-up', cycle: this.reason?.cycle ?? [], runs: this.runs };
+  }
+
+  /** Whether another run may be made, which is then counted. */
+  private mayRun(): boolean {
+    const { left, leave } = this;
+    this.isSpent ||= left.runs < leave.runs || left.work < leave.work;
+    left.runs--;
+    this.runs++;
+    return !this.isSpent;
+  }
+
+  private attempt(constraints: Constraints, start: Start): Flip | Conflict {
+    return this.conflicts.of(constraints) ?? this.schedule(constraints, start, MOST_DELAYS);
+  }
+
+  /** So often, what is seen to come later is told to the clock before anything else is tried. */
+  private schedule(constraints: Constraints, start: Start, delays: number): Flip | Conflict {
+    if (!this.mayRun()) return constraints.asked;
+    const run = this.run(constraints, start);
+    const isWhole = run.order.length === this.skeleton.nodeCount;
+    const isEnough = isWhole || (this.aim === 'pair' && run.machine.isDone(this.goal));
+    const finder = new CycleFinder(this.skeleton, constraints);
+    if (!isEnough) return this.tryOthers(constraints, this.waitOf(finder, run), run, start);
+    const timed = timedRun(this.skeleton, constraints, run, { asRecorded: false });
+    this.left.work -= timed.work * TIMING;
+    if (!('cycle' in timed)) {
+      if (this.aim === 'all') return { kind: 'flipped', run: timed, constraints };
+      return this.goOn(constraints, timed, start);
+    }
+    if (delays === 0 || timed.delayed.size === 0) {
+      const cycle = finder.ofTimes(timed.cycle);
+      return this.tryOthers(
+        constraints,
+        { cycle, lead: this.avoidable(cycle, constraints) },
+        run,
+        start,
+      );
+    }
+    const places = [...timed.delayed.keys()].map((node) => run.order.lastIndexOf(node));
+    const clock = run.clock?.delay(timed.delayed);
+    return this.schedule(
+      constraints,
+      startAt({ ...run, clock }, start, Math.min(...places)),
+      delays - 1,
+    );
+  }
+
+  /** The pair is in the other order: as far as everything else goes. */
+  private goOn(constraints: Constraints, reached: TimedRun, { recordedTo }: Start): Flip {
+    const { skeleton, goal, ground } = this;
+    const from = { ...ground.recorded, place: recordedTo };
+    const hurry = { node: goal, from: recordedTo };
+    const run = runSkeleton(skeleton, constraints, { from, hurry });
+    const timed = timedRun(skeleton, constraints, run, { asRecorded: false });
+    this.left.work -= timed.work * TIMING + run.order.length;
+    const isTimed = !('cycle' in timed);
+    if (isTimed && run.order.length === skeleton.nodeCount) {
+      return { kind: 'flipped', run: timed, constraints };
+    }
+    const waiting = run.blockers.keys().next().value;
+    const finder = new CycleFinder(skeleton, constraints);
+    const cycle = isTimed
+      ? waiting === undefined
+        ? []
+        : finder.ofWaiting(run, waiting)
+      : finder.ofTimes(timed.cycle);
+    return { kind: 'stuck', isProven: false, run: isTimed ? timed : reached, constraints, cycle };
+  }
+
+  /** For the pair alone nothing else comes after what it needs. */
+  private run(constraints: Constraints, { from, recordedTo }: Start): Run {
+    const { skeleton, goal, aim } = this;
+    const options: RunOptions =
+      aim === 'pair'
+        ? { hurry: { node: goal, from: recordedTo, isAll: true } }
+        : { stopAt: { circle: 'any' } };
+    const run = runSkeleton(skeleton, constraints, { from, ...options });
+    this.left.work -= run.order.length - from.place;
+    return run;
+  }
+
+  private tryOthers(
+    constraints: Constraints,
+    { cycle, lead }: Wait,
+    run: Run,
+    start: Start,
+  ): Flip | Conflict {
+    this.reason ??= { kind: 'ordered', cycle, constraints };
+    const links = this.aim === 'pair' ? [...lead, ...cycle] : cycle;
+    const soft = links.filter(({ ways }) => ways.length > 0);
+    if (soft.length === 0) this.reason = { kind: 'ordered', cycle, constraints };
+    const because = askedIn(links);
+    for (const way of soft.sort(bestFirst).flatMap((link) => link.ways)) {
+      const next = startAt(run, start, placeOf(run, way));
+      const found = this.attempt(constraints.with(way), next);
+      if ('kind' in found || this.isSpent) return found;
+      const own = namesOf(way).filter((name) => !constraints.asked.has(name));
+      // It fails without this way too, and so do all the others.
+      if (!own.some((name) => found.has(name))) return found;
+      for (const name of found) if (!own.includes(name)) because.add(name);
+    }
+    return this.conflicts.add(because);
+  }
+
+  /** For the pair alone, what is not needed for it by any rule might also come later. */
+  private avoidable(cycle: Cycle, constraints: Constraints): CycleLink[] {
+    if (this.aim === 'all') return [];
+    this.isNeeded ??= neededFor(this.skeleton, this.goal);
+    const nodes = new Set(cycle.flatMap(({ from, to }) => [from, to]).filter((node) => node >= 0));
+    return [...nodes].flatMap((node): CycleLink[] => {
+      const edge = { from: this.goal, to: node, rule: 'FLIP' };
+      if (this.isNeeded!(node) || constraints.hasEdge(edge)) return [];
+      const link = { from: node, to: this.goal, rule: 'FLIP', asked: [] };
+      return [{ ...link, ways: [{ edges: [edge], ahead: [] }] }];
+    });
+  }
+
+  /** The circle at which the run was given up; else of the goal, or of whatever waits. */
+  private waitOf(finder: CycleFinder, run: Run): Wait {
+    const waiting = run.machine.isDone(this.goal)
+      ? run.blockers.keys().next().value!
+      : this.skeleton.segmentOf[this.goal]!;
+    return finder.waitOf(run, run.circleAt ?? waiting);
+  }
+}
+
+/** As the run up to a place, which may be in the recorded part. */
+function startAt(run: Run, { recordedTo }: Start, place: number): Start {
+  return { from: { ...run, place }, recordedTo: Math.min(recordedTo, place) };
+}
+
+/** Who is ahead in a queue is changed most easily; else what was recorded last. */
+function bestFirst(one: CycleLink, other: CycleLink): number {
+  const isOfQueue = ({ rule }: CycleLink) => Number(rule === 'PRIORITY');
+  return isOfQueue(other) - isOfQueue(one) || other.from - one.from;
+}
+
+/** How far a schedule is the same with an addition: until the first node that it speaks of. */
+function placeOf({ order }: Run, { edges, ahead }: Addition): number {
+  const nodes = [
+    ...edges.map(({ to }) => to),
+    ...ahead.flatMap(({ first, second }) => [first, second]),
+  ];
+  const places = nodes.map((node) => order.lastIndexOf(node)).filter((place) => place >= 0);
+  return places.length === 0 ? 0 : Math.min(...places);
+}

@@ -1,0 +1,23 @@
+/**
+ * Calls before a statement that may lock or wait, of which nobody can see whether they do: of a class that is not there, or
+ * of a native method, whose names say so (`guard.enter()`). Every run passes them on its way to the statement.
+ */
+import { controlFlowOf } from '../../java/ir/control-flow.js';
+import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
+
+export function unseenLocks(body: Body, before: StatementIndex): readonly Call[] {
+  return body.statements.flatMap((call, at) => {
+    if (call.kind !== 'call' || !isUnseen(call) || !LOCKING.test(call.name)) return [];
+    const isPassed = at !== before && controlFlowOf(body).dominates(at as StatementIndex, before);
+    return isPassed ? [call] : [];
+  });
+}
+
+function isUnseen({ method, unknown }: Call): boolean {
+  if (method !== undefined) return hasModifier(method.modifiers, 'native');
+  return unknown?.why === 'class-not-found' || unknown?.why === 'receiver-unknown';
+}
+
+/** Words that a name begins with, or ends with. */
+const LOCKING = /^(lock|enter|acquire|await|wait|join|hold|sync)|(lock|wait|join)$/i;
