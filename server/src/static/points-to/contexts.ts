@@ -1,7 +1,7 @@
 /**
  * Contexts: who runs a code (its origin, or the group of origins that share one, seed 001 §2.2.3), and
  * for some codes on which object (§2.2.4), told by where that one comes from and on whose object it was made:
- * objects of one place that different origins made share a context; for wrappers from where they are called (wrappers.ts). Which
+ * objects of one place that different origins made share a context; for wrappers and factories from where they are called (wrappers.ts, factories.ts). Which
  * codes take what is decided before solving, by a strategy, so that the answer does not hang on the order in which things are found.
  */
 import { TripleIndex } from '../../base/triple-index.js';
@@ -9,6 +9,7 @@ import type { Code, CodeId, CodeTable } from '../../android/flow/code.js';
 import { classesMadeIn } from '../../java/ir/selecting.js';
 import type { ClassId, ClassSymbol } from '../../java/program/symbols.js';
 import type { Context, ContextId, ObjectId } from './points-to.js';
+import { findFactories } from './factories.js';
 import { findWrappers } from './wrappers.js';
 
 /** Where objects come from: a statement, or a name that is given to it. */
@@ -79,20 +80,23 @@ const MOST_PLACES = 20;
 /**
  * Constructors and initialisers always know whom they construct, so that what they create is the
  * object's own; closures know what they took along. Other methods do if their class is created in
- * several places, but not in many; what a wrapper creates, it creates wherever it is called from.
+ * several places, but not in many; what a wrapper creates, it creates wherever it is called from. A factory of
+ * which there is one object is told by the call, any other by its object.
  */
 export function byOriginAndReceiver(codes: CodeTable): ContextStrategy {
   const wrappers = findWrappers(codes);
+  const factories = findFactories(codes);
   const places = countPlaces(codes, wrappers);
+  const takesReceiver = ({ body: { kind, owner } }: Code): boolean => {
+    if (kind !== 'method') return kind !== 'static-initializer';
+    const count = places.get(owner.id) ?? 0;
+    return count > 1 && count <= MOST_PLACES;
+  };
   return {
     name: 'origin and receiver',
     tells: 'origins',
-    takesReceiver({ body: { kind, owner } }) {
-      if (kind !== 'method') return kind !== 'static-initializer';
-      const count = places.get(owner.id) ?? 0;
-      return count > 1 && count <= MOST_PLACES;
-    },
-    takesCall: ({ id }) => wrappers.has(id),
+    takesReceiver,
+    takesCall: (code) => wrappers.has(code.id) || (factories.has(code.id) && !takesReceiver(code)),
   };
 }
 

@@ -1,8 +1,9 @@
 /**
  * Wrappers (seed 001 §2.2.3): methods that put what they are given to run into a new object or closure, as
- * `static void inBackground(Runnable work) { new Thread(work).start(); }`, or hand it on to one that does. All
- * callers share the statement that creates the thread; so that what each of them gives stays apart,
- * wrappers are told by where they are called from, those that a wrapper calls by where that one is.
+ * `static void inBackground(Runnable work) { new Thread(work).start(); }`, or give it to another object that they
+ * are given, as `static void put(Queue queue, Runnable work) { queue.add(work); }`, or hand it on to one that does.
+ * All callers share the statement that creates the thread, or all queues get the work of all; so that what each
+ * of them gives stays apart, wrappers are told by where they are called from, those that a wrapper calls by where that one is.
  */
 import type { Code, CodeId, CodeTable } from '../../android/flow/code.js';
 import { addTo, getOrMake } from '../../base/multi-map.js';
@@ -66,15 +67,20 @@ function countCalls(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** What a statement takes, in a body that was given these functions. */
+type TakenBy = (statement: Statement, given: ReadonlySet<Variable>) => readonly Variable[];
+
 /** Does a statement take a function that the body was given? */
-function gives(body: Body, takenBy: (statement: Statement) => readonly Variable[]): boolean {
+function gives(body: Body, takenBy: TakenBy): boolean {
   if (body.kind !== 'method') return false;
   const given = new Set(body.parameters.filter((variable) => isFunction(body, variable)));
   if (given.size === 0) return false;
   for (const statement of body.statements) {
     if (statement.kind === 'copy' && given.has(statement.from)) given.add(statement.to);
   }
-  return body.statements.some((statement) => takenBy(statement).some((each) => given.has(each)));
+  return body.statements.some((statement) =>
+    takenBy(statement, given).some((each) => given.has(each)),
+  );
 }
 
 function isFunction({ variables }: Body, variable: Variable): boolean {
@@ -89,10 +95,16 @@ function isInterface(type: Type): boolean {
 const WRAPPERS = new BodyNotes<boolean>();
 
 function isWrapper(body: Body): boolean {
-  return getOrMake(WRAPPERS, body, () => gives(body, putIntoNew));
+  return getOrMake(WRAPPERS, body, () => gives(body, putIntoNewOrGiven));
 }
 
-function putIntoNew(statement: Statement): readonly Variable[] {
+function putIntoNewOrGiven(
+  statement: Statement,
+  given: ReadonlySet<Variable>,
+): readonly Variable[] {
   if (statement.kind === 'closure') return statement.function.captured;
-  return statement.kind === 'call' && statement.name === '<init>' ? statement.arguments : [];
+  if (statement.kind !== 'call') return [];
+  const { name, receiver } = statement;
+  const isTaken = name === '<init>' || (receiver !== undefined && given.has(receiver));
+  return isTaken ? statement.arguments : [];
 }

@@ -18,7 +18,7 @@ class ContainerPerThread {
   public static void main(String[] args) {
     List<Cell> left = fill();
     List<Cell> right = fill();
-    new Thread(() -> left.get(0).value++).start(); //~ spurious(S) race update value
-    new Thread(() -> right.get(0).value++).start(); //~ spurious(S) race update value
+    new Thread(() -> left.get(0).value++).start(); //~ quiet(confined|owned) value
+    new Thread(() -> right.get(0).value++).start(); //~ quiet(confined|owned) value
   }
 }
