@@ -16,7 +16,7 @@ import { Kind, Role } from './kinds.js';
 import type { NodeIndex, SyntaxTree } from './tree.js';
 
 /**
- * A number for what a member declares: all of its nodes but those of its body or value; of a field,
+ * A number for what a member declares: all of its nodes but those of its body or value (isValue); of a field,
  * those of its own declarator only. Names are told by their numbers, so it holds as long as the
  * program's Names do.
  */
@@ -37,10 +37,14 @@ export function memberSignature(tree: SyntaxTree, declaration: NodeIndex, node: 
   return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
 }
 
-/** An initial value, or the arguments of an enum's constant: nothing that others see. */
+/**
+ * An initial value, or the arguments of an enum's constant: nothing that others see, but for `true` and
+ * `false`, which may be a constant that decides their branches (constant-fields.ts).
+ */
 function isValue(tree: SyntaxTree, node: number, declaration: number): boolean {
   const parent = tree.parent[node]!;
   if (tree.role[node] === Role.arguments) return parent === declaration;
+  if (tree.kind[node] === Kind.true || tree.kind[node] === Kind.false) return false;
   return tree.role[node] === Role.value && tree.kind[parent] === Kind.variableDeclarator;
 }
 

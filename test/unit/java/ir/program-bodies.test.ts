@@ -93,6 +93,25 @@ describe('the bodies of a program', () => {
     open.close();
   });
 
+  it('follow a constant that another file declares', () => {
+    const user = 'class User { int n; void count() { if (Flags.COUNTS || Flags.ALL) n++; } }';
+    const flags = (value: boolean): string =>
+      `interface Flags { boolean COUNTS = ${String(value)}; boolean ALL = false; }`;
+    const program = (value: boolean): JavaFile[] => [
+      readJava(reader, user, 'User.java'),
+      readJava(reader, flags(value), 'Flags.java'),
+    ];
+    const bodies = new ProgramBodies(reader.names);
+    const [off, on] = [program(false), program(true)];
+    const before = Program.of(off, testLibrary());
+    expect(printed(bodies.of(before)).join()).not.toContain('+');
+    const after = printed(bodies.of(before.update([off[0]!, on[1]!])));
+    expect(after.join()).toContain('+');
+    expect(after).toEqual(
+      printed(new ProgramBodies(reader.names).of(Program.of(on, testLibrary()))),
+    );
+  });
+
   it('stop when nobody wants them', () => {
     const source = new CancellationSource();
     source.cancel();

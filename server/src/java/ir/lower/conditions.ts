@@ -1,11 +1,12 @@
 /**
  * Conditions as control flow (JLS 15.23 to 15.25, 15.21, 15.20.2): what is tested stands in the
- * branch, and each way of `&&` and `||` is a block of its own.
+ * branch, and each way of `&&` and `||` is a block of its own. What is tested and constant leads one way.
  */
 import { Kind, Role } from '../../syntax/kinds.js';
 import { childIn, kindOf, type NodeIndex } from '../../syntax/tree.js';
 import type { OpenBlock } from './open-block.js';
 import type { Condition, Variable } from '../statements.js';
+import { constantTruth } from './constant-fields.js';
 import type { Lowering } from './lowering.js';
 import { isShortCircuit } from './operators.js';
 import { withoutParentheses } from './parentheses.js';
@@ -56,7 +57,10 @@ function lowerInner(
 
 function lowerTruth(lowering: Lowering, node: NodeIndex, yes: OpenBlock, no: OpenBlock): void {
   const variable = lowering.expression(node);
-  lowering.flow.branch({ kind: 'truth', variable, expected: true }, node, yes, no);
+  const target = lowering.context.targetAt(node);
+  const truth = target?.kind === 'field' ? constantTruth(target.field) : undefined;
+  if (truth !== undefined) lowering.flow.jump(truth ? yes : no);
+  else lowering.flow.branch({ kind: 'truth', variable, expected: true }, node, yes, no);
 }
 
 function lowerNegation(lowering: Lowering, node: NodeIndex, yes: OpenBlock, no: OpenBlock): void {
