@@ -11,6 +11,7 @@ import { AndroidPlatform, hasViews } from './platform/android-platform.js';
 import { CreatedAt } from './platform/created-at.js';
 import { findStaticOrder } from './platform/order.js';
 import { addStarts } from './platform/starts.js';
+import { findRegistrations } from './platform/bus-sites.js';
 import { findWaits } from './platform/waits.js';
 import { Answers } from './points-to/answers.js';
 import {
@@ -130,6 +131,7 @@ export function describeProgram(
     pointsTo,
     origins,
     waits: findWaits(project, pointsTo, origins, postings.started),
+    registrations: findRegistrations(pointsTo, project.knowledge),
     order: findStaticOrder(
       origins,
       runs,

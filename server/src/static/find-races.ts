@@ -38,6 +38,7 @@ import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
 import { KeptSearch, type Continued } from './kept-search.js';
 import { Alternatives } from './races/alternatives.js';
+import { BusOrder } from './races/bus-order.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
@@ -138,7 +139,7 @@ export function findConflicts(
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
-    callers: new CallerGuards(reaches, pointsTo, facts.roles),
+    ...callersAndBuses(reaches, traces, order, pointsTo, project.knowledge, facts),
     alternatives: new Alternatives(origins, pointsTo),
     ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
     pointsTo,
@@ -228,6 +229,18 @@ function newObjects(inputs: {
   const making = new OwnMaking(reaches, pointsTo, facts.runs);
   const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
   return { handOver, making, inMaking };
+}
+
+function callersAndBuses(
+  reaches: OriginReaches,
+  traces: readonly OriginTrace[],
+  order: HappensBefore,
+  pointsTo: PointsTo,
+  knowledge: UnderstoodProject['knowledge'],
+  { roles }: BodyFacts,
+): Pick<UseFreeContext, 'callers' | 'buses'> {
+  const callers = new CallerGuards(reaches, pointsTo, roles);
+  return { callers, buses: new BusOrder(traces, order, callers, pointsTo, knowledge) };
 }
 
 /**

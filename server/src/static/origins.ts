@@ -82,6 +82,8 @@ export interface StaticProgram {
   readonly pointsTo: PointsTo;
   readonly origins: readonly StaticOrigin[];
   readonly waits: readonly Wait[];
+  /** Statements that register what a bus then calls where events are posted. */
+  readonly registrations: readonly InstanceSite[];
   readonly order: readonly StaticOrder[];
   /** Where an analysis had to stop, in words; empty if it ran to its end. */
   readonly limits: readonly string[];

@@ -39,7 +39,8 @@ export function isSameOrder(one: StaticProgram, other: StaticProgram): boolean {
   return (
     isSame(executors(one), executors(other)) &&
     isSame(one.order, other.order) &&
-    isSame(one.waits, other.waits)
+    isSame(one.waits, other.waits) &&
+    isSame(one.registrations, other.registrations)
   );
 }
 

@@ -89,6 +89,12 @@ export class MethodKnowledge {
     return names;
   }
 
+  /** Does a bus hand an event to its subscribers there? */
+  isPostOfBus(method: MethodSymbol | undefined): boolean {
+    if (method === undefined) return false;
+    return this.of(method).calls.some(({ does, to }) => does === 'emit' && to === 'subscribers');
+  }
+
   isContainer(symbol: ClassSymbol): boolean {
     let known = this.#containers.get(symbol);
     if (known === undefined) {

@@ -10,6 +10,7 @@ import type { Code, CodeTable, Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup, Where } from '../knowledge/knowledge.js';
+import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { annotationOf } from './annotated.js';
 
@@ -20,22 +21,31 @@ export interface Subscriber {
   readonly runs: Where;
 }
 
+/** By rule. */
+export function subscribersIn(
+  codes: readonly Code[],
+  index: KnowledgeIndex,
+): ReadonlyMap<string, readonly Subscriber[]> {
+  const byRule = new Map<string, Subscriber[]>();
+  for (const code of codes) {
+    const marked = annotationOf(code, index);
+    const event = code.body.method?.parameters[0]?.type;
+    if (marked === undefined || event?.kind !== 'class') continue;
+    addTo(byRule, marked.row.rule, { code, event: event.class, runs: marked.runs });
+  }
+  return byRule;
+}
+
 export class Subscribers {
   /** By rule: a bus knows its own annotation only. */
-  readonly #byRule = new Map<string, Subscriber[]>();
+  readonly #byRule: ReadonlyMap<string, readonly Subscriber[]>;
 
   constructor(
     codes: CodeTable,
     private readonly values: Values,
     private readonly knowledge: MethodKnowledge,
   ) {
-    for (const code of codes.codes) {
-      const marked = annotationOf(code, knowledge.index);
-      const event = code.body.method?.parameters[0]?.type;
-      if (marked === undefined || event?.kind !== 'class') continue;
-      const subscriber = { code, event: event.class, runs: marked.runs };
-      addTo(this.#byRule, marked.row.rule, subscriber);
-    }
+    this.#byRule = subscribersIn(codes.codes, knowledge.index);
   }
 
   /** Of the event that this call posts. */

@@ -1,7 +1,7 @@
 /**
  * What an origin can come to: which code, on which objects. Points-to tells contexts apart by few things, so
  * that one code may run there for several origins, each on objects of its own. Here each origin is followed by
- * itself: it has the objects that it runs on, that it is given, makes, gets from a library or finds in
+ * itself: it has the objects that it runs on, that it is given, makes, gets from a library or a bus, or finds in
  * static fields, and all that those lead to by fields that its code reads; a method or a lambda runs only if it
  * has the object to run it on.
  *
@@ -93,9 +93,17 @@ export class WithinReach {
     const calls = new Set(this.graph.calls(instance).map(({ statement }) => statement));
     const found = statements.flatMap((each, at) => {
       const isFollowed = calls.has(at as StatementIndex) && isOfProject(each);
-      return isFollowed ? NONE : this.#broughtBy(instance, each);
+      if (isFollowed) return NONE;
+      return [...this.#broughtBy(instance, each), ...this.#onBus(instance, each, at)];
     });
     return [...new Set(found)];
+  }
+
+  /** The bus has its subscribers; who posts need not. */
+  #onBus(instance: InstanceId, statement: Statement, at: number): readonly ObjectId[] {
+    if (statement.kind !== 'call' || !this.knowledge.isPostOfBus(statement.method)) return NONE;
+    const called = this.pointsTo.callees(instance, at as StatementIndex);
+    return called.flatMap((callee) => this.#neededBy(callee) ?? NONE);
   }
 
   /** Also what nobody is seen to give (platform/unknowns.ts): by a cast, by a field that is never set. */

@@ -65,6 +65,7 @@ export class InstanceSteps {
         note(this.#signals, signal, true);
       }
     }
+    for (const site of program.registrations) note(this.#signals, site, true);
     const synchronising = [...this.#outs.keys(), ...this.#waits.keys(), ...this.#signals.keys()];
     this.#synchronises = graph.leadingTo(synchronising);
     const recorded = program.pointsTo.instances

@@ -6,6 +6,7 @@ import type { InstanceSite } from '../origins.js';
 import type { CallAt, PlatformModel, Solving } from '../points-to/plugin.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { AtOnce } from './at-once.js';
+import { Buses } from './buses.js';
 import { Components } from './components.js';
 import { Containers } from './containers.js';
 import { Delegates } from './delegates.js';
@@ -25,6 +26,7 @@ export interface Units {
   readonly postings: Postings;
   readonly results: Results;
   readonly atOnce: AtOnce;
+  readonly buses: Buses;
   readonly harness: Harness;
   readonly openClasses: OpenClasses;
   readonly unknowns: Unknowns;
@@ -49,7 +51,7 @@ export class AndroidPlatform implements PlatformModel {
   }
 
   call(at: CallAt): void {
-    const { delegates, containers, results, atOnce, postings } = this.units;
+    const { delegates, containers, results, atOnce, buses, postings } = this.units;
     const { method } = at.call;
     postings.note(at, method);
     if (method === undefined) {
@@ -60,6 +62,7 @@ export class AndroidPlatform implements PlatformModel {
     results.note(at, method);
     delegates.note(at);
     atOnce.note(at, method);
+    buses.note(at, method);
   }
 
   created(object: ObjectId): void {
@@ -104,6 +107,7 @@ function makeUnits(project: UnderstoodProject, solver: Solving): Units {
     postings,
     results: new Results(solver, knowledge, containers),
     atOnce: new AtOnce(solver, dispatch, knowledge, origins, postings.started),
+    buses: new Buses(project, solver, delegates),
     harness: new Harness(project, solver, runs, origins, components),
     openClasses: new OpenClasses(project, solver, components, origins),
     unknowns: new Unknowns(solver, knowledge.hierarchy, components, origins, codes.codes),

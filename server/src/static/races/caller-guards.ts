@@ -34,7 +34,7 @@ interface AtCall extends Named {
 }
 
 /** Is a way no way any more behind this call? */
-type IsCut = (call: InstanceSite, guards: readonly UseGuard[]) => boolean;
+type IsCut = (call: InstanceSite, guards: readonly UseGuard[], callee: InstanceId) => boolean;
 
 export class CallerGuards {
   /** By call and by the name that the callee has: the same calls lie on the ways to many uses. */
@@ -53,7 +53,7 @@ export class CallerGuards {
   areEnough(
     use: AccessEvent,
     isEnough: (guard: UseGuard, call: InstanceSite) => boolean,
-    isOver: (call: InstanceSite) => boolean = NEVER,
+    isOver: (call: InstanceSite, callee: InstanceId) => boolean = NEVER,
   ): boolean {
     const { origin, instance, access } = use;
     const { id } = this.pointsTo.instances[instance]!.code;
@@ -62,8 +62,8 @@ export class CallerGuards {
       return !this.#isEveryWay(use, (_call, guards) => guards.length > 0 || isOver !== NEVER);
     });
     if (isOpen) return false;
-    return this.#isEveryWay(use, (call, guards) => {
-      return guards.some((guard) => isEnough(guard, call)) || isOver(call);
+    return this.#isEveryWay(use, (call, guards, callee) => {
+      return guards.some((guard) => isEnough(guard, call)) || isOver(call, callee);
     });
   }
 
@@ -80,7 +80,8 @@ export class CallerGuards {
       if (reach.entries.has(entered.instance)) return false;
       for (const call of reach.callersOf(entered.instance)) {
         const { guards, path, key: name } = this.#atCall(entered, call);
-        if (!isCut(call, guards)) open.push({ instance: call.instance, path, key: name });
+        if (!isCut(call, guards, entered.instance))
+          open.push({ instance: call.instance, path, key: name });
       }
     }
     return true;

@@ -1,7 +1,7 @@
 /**
- * Listeners that the project calls itself: `for (Listener each : listeners) each.changed();`. What the
- * freeing event, or one before it in the same life, has taken out of its list, or whose field it has set to
- * null, is not called any more on the same looper.
+ * Listeners that the project calls itself: `for (Listener each : listeners) each.changed();`, or that a bus calls for
+ * it, `bus.post(event)`. What the freeing event, or one before it in the same life, has taken out of its list or off
+ * the bus, or whose field it has set to null, is not called any more on the same looper.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
@@ -12,6 +12,7 @@ import { originalOf } from '../body/stored-path.js';
 import type { HappensBefore } from '../order/happens-before.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
+import { isPostTo } from '../platform/bus-sites.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 
 export class OwnListeners {
@@ -29,7 +30,16 @@ export class OwnListeners {
   ) {}
 
   /** Is what a statement calls no longer there to be called when an event of the origin is over? */
-  isTakenBack(site: InstanceSite, by: StaticOriginId, used: FieldSymbol): boolean {
+  isTakenBack(
+    site: InstanceSite,
+    callee: InstanceId,
+    by: StaticOriginId,
+    used: FieldSymbol,
+  ): boolean {
+    if (this.#isPost(site)) {
+      const removed = this.#removedBefore(by);
+      return isPostTo(this.pointsTo, this.knowledge, site, callee, (each) => removed.has(each));
+    }
     const key = `${site.instance} ${site.statement} ${by} ${used.id}`;
     return getOrMake(this.#known, key, () => this.#find(site, by, used));
   }
@@ -46,6 +56,16 @@ export class OwnListeners {
     if (!this.#isElement(source)) return false;
     const removed = this.#removedBefore(by);
     return this.pointsTo.of(instance, call.receiver).some((object) => removed.has(object));
+  }
+
+  #isUnregistering({ method }: Call): boolean {
+    if (method === undefined) return false;
+    return this.knowledge.of(method).calls.some(({ does }) => does === 'unregister');
+  }
+
+  #isPost({ instance, statement }: InstanceSite): boolean {
+    const call = this.pointsTo.instances[instance]!.code.body.statements[statement]!;
+    return call.kind === 'call' && this.knowledge.isPostOfBus(call.method);
   }
 
   #isElement(source: Statement): boolean {
@@ -72,7 +92,9 @@ export class OwnListeners {
   #removedIn(instance: InstanceId): ObjectId[] {
     const { body } = this.pointsTo.instances[instance]!.code;
     return body.statements.flatMap((call) => {
-      if (call.kind !== 'call' || this.#containerOf(call)?.use === undefined) return [];
+      if (call.kind !== 'call') return [];
+      if (this.#isUnregistering(call)) return this.#given(instance, body, call);
+      if (this.#containerOf(call)?.use === undefined) return [];
       if (call.name === 'clear') return this.#elements(instance, call.receiver);
       return call.name === 'remove' ? this.#given(instance, body, call) : [];
     });

@@ -18,6 +18,7 @@ import type { WithinReach } from '../heap/within-reach.js';
 import type { Programs } from '../platform/programs.js';
 import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { Alternatives } from './alternatives.js';
+import type { BusOrder } from './bus-order.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { HandOver } from './hand-over.js';
@@ -51,6 +52,7 @@ export interface PairContext extends LockContext {
   readonly handOver: HandOver;
   readonly inMaking: InMaking;
   readonly alternatives: Alternatives;
+  readonly buses: BusOrder;
 }
 
 const AT_ONCE: PairVerdict = { kind: 'concurrent', when: 'at-once' };
@@ -89,7 +91,23 @@ export function checkUnlocked(
   const verdict = checkRuns(context, location, one, other);
   if (verdict.kind === 'quiet') return verdict;
   const isOwn = context.making.has(one) && context.making.has(other);
-  return isOwn ? quiet('confined') : (checkHandOver(context, location, one, other) ?? verdict);
+  if (isOwn) return quiet('confined');
+  if (isBeforeRegistering(context, location, one, other)) return quiet('ordered');
+  return checkHandOver(context, location, one, other) ?? verdict;
+}
+
+/** Of one instance, or by who does not come again when it is registered. */
+function isBeforeRegistering(
+  context: PairContext,
+  location: LocationId,
+  one: AccessEvent,
+  other: AccessEvent,
+): boolean {
+  const scope = scopeOfPair(context, location, one, other);
+  const isFirst = (first: AccessEvent, second: AccessEvent): boolean =>
+    (scope === 'instance' || context.recurrences.of(first.origin, scope) === 'never') &&
+    context.buses.isBefore(first, second);
+  return isFirst(one, other) || isFirst(other, one);
 }
 
 /** What is made anew in each run, and done before anybody else has it. */

@@ -27,7 +27,7 @@ import {
   type PairContext,
 } from './pair-check.js';
 import type { InstanceSite, StaticOriginId } from '../origins.js';
-import type { ObjectId } from '../points-to/points-to.js';
+import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import type { OwnListeners } from './own-listeners.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
@@ -160,8 +160,8 @@ function reasonAgainst(
     return context.callers.areEnough(use.event, isKept) ? 'guard' : undefined;
   }
   if (context.callers.areEnough(use.event, isGuard)) return 'guard';
-  const isOver = (call: InstanceSite): boolean =>
-    field !== undefined && context.listeners.isTakenBack(call, free.event.origin, field);
+  const isOver = (call: InstanceSite, callee: InstanceId): boolean =>
+    field !== undefined && context.listeners.isTakenBack(call, callee, free.event.origin, field);
   return context.callers.areEnough(use.event, isGuard, isOver) ? 'taken-back' : undefined;
 }
 
