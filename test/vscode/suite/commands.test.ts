@@ -14,10 +14,13 @@ describe('commands', () => {
   });
 
   it('show the log', async () => {
-    await vscode.commands.executeCommand('racelens.showLog');
-    await eventually('the output channel in view', () =>
-      vscode.window.visibleTextEditors.some((editor) => editor.document.uri.scheme === 'output'),
-    );
+    // A window that is still being set up does not open its panel: then one asks again.
+    await eventually('the output channel in view', async () => {
+      await vscode.commands.executeCommand('racelens.showLog');
+      return vscode.window.visibleTextEditors.some(
+        ({ document }) => document.uri.scheme === 'output',
+      );
+    });
     await vscode.commands.executeCommand('workbench.action.closePanel');
   });
 });
