@@ -1,6 +1,8 @@
 /** The Android model of sources given as texts, over the shipped library table. */
 import { KnowledgeIndex } from '../../../server/src/android/knowledge/knowledge-index.js';
 import { withOwnTables } from '../../../server/src/android/knowledge/tables.js';
+import { aidlClasses } from '../../../server/src/android/aidl/aidl-classes.js';
+import { readAidl } from '../../../server/src/android/aidl/read-aidl.js';
 import { bindingClasses } from '../../../server/src/android/layouts/binding-classes.js';
 import { findBindings } from '../../../server/src/android/layouts/bindings.js';
 import { readProjectLayouts } from '../../../server/src/android/layouts/project-layouts.js';
@@ -40,7 +42,7 @@ export function modelInputs(
   const layouts = readProjectLayouts(others);
   const bindings = findBindings(layouts, manifests);
   const files = filesOf(reader, sources);
-  const built = listLibrary(bindingClasses(bindings, files));
+  const built = listLibrary([...bindingClasses(bindings, files), ...aidlClasses(readAidl(others))]);
   const program = Program.of(files, testLibrary(), undefined, built);
   return {
     program,

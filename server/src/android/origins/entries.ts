@@ -58,8 +58,8 @@ export class Entries {
     const owners = above.length === 0 ? this.#ofOtherVersion(method) : librariesOf(above);
     const entry =
       this.#lifecycle(owner, method.name, owners) ??
-      this.#callback(owner, method.name, owners) ??
       this.#stub(method, above) ??
+      this.#callback(owner, method.name, owners) ??
       this.#unseen(method, above);
     return entry === undefined || this.#isRun(code) ? entry : undefined;
   }
@@ -191,7 +191,11 @@ export class Entries {
     if (!hasModifier(method.modifiers, 'public')) return undefined;
     const owners = above.map(({ owner }) => owner);
     const ofBinder = this.knowledge.typeNames(method.owner).includes('android.os.Binder');
-    if (ofBinder && owners.some((each) => this.#isRemote(each))) return entryOf(AIDL, owners);
+    if (owners.some((each) => this.#isRemote(each))) {
+      const entry = entryOf(AIDL, owners);
+      // Called through a binder that is made elsewhere, if it is handed to somebody.
+      return ofBinder ? entry : { ...entry, kind: 'entry-callback', certainty: 'assumed' };
+    }
     return this.#isOfUnseenStub(method, owners)
       ? { ...entryOf(AIDL, owners), certainty: isOverride(method) ? 'known' : 'assumed' }
       : undefined;

@@ -7,6 +7,8 @@ import { Watch, type Budget } from '../../base/watch.js';
 import { workClock } from '../../base/work-clock.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { Understanding } from '../../android/origins/understanding.js';
+import { aidlClasses } from '../../android/aidl/aidl-classes.js';
+import { readAidl } from '../../android/aidl/read-aidl.js';
 import { bindingClasses } from '../../android/layouts/binding-classes.js';
 import { findBindings } from '../../android/layouts/bindings.js';
 import { readProjectLayouts } from '../../android/layouts/project-layouts.js';
@@ -188,7 +190,10 @@ export class ModelEngine {
     share: number = UNDERSTANDING,
   ): UnderstoodProject {
     const others = this.read!;
-    const program = this.java.current((sources) => bindingClasses(others.bindings, sources));
+    const program = this.java.current((sources) => [
+      ...bindingClasses(others.bindings, sources),
+      ...aidlClasses(others.remotes),
+    ]);
     const members = this.java.bodiesOf(program, token);
     const skipped = [...this.inputs.skipped].map(([file, why]) => ({ file: modelPath(file), why }));
     const inputs = { ...others, program, members, skipped };
@@ -244,12 +249,14 @@ function readOthers(files: readonly TextFile[]) {
   const manifests = readProjectManifests(files);
   const layouts = readProjectLayouts(files);
   const bindings = findBindings(layouts, manifests);
+  const remotes = readAidl(files);
   const configurations = files.filter(({ path }) => inputKind(path) === 'configuration');
   const { knowledge, suppressions, team, problems } = readConfigurations(configurations);
   return {
     manifests,
     layouts,
     bindings,
+    remotes,
     knowledge,
     suppressions,
     team,

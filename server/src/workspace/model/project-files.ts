@@ -1,5 +1,5 @@
 /**
- * Which files of a project the model is made of: Java sources, manifests, layouts, menus, navigation
+ * Which files of a project the model is made of: Java sources, AIDL interfaces, manifests, layouts, menus, navigation
  * graphs and preferences, build scripts (for the namespace), and the configuration. Folders of build
  * output are never looked into; tests and what the settings name are left out. Kotlin is counted, so
  * that what is not understood can be said.
@@ -9,7 +9,7 @@ import { matchesAny } from '../../base/glob.js';
 import { walkFolder } from '../project-walk.js';
 
 export type InputKind =
-  'java' | 'kotlin' | 'manifest' | 'resource' | 'build-script' | 'configuration';
+  'java' | 'kotlin' | 'aidl' | 'manifest' | 'resource' | 'build-script' | 'configuration';
 
 export const CONFIGURATION = 'racelens.json';
 
@@ -17,6 +17,7 @@ export function inputKind(path: string): InputKind | undefined {
   const name = basename(path);
   if (name.endsWith('.java')) return 'java';
   if (name.endsWith('.kt')) return 'kotlin';
+  if (name.endsWith('.aidl')) return 'aidl';
   if (name === 'AndroidManifest.xml') return 'manifest';
   if (name === 'build.gradle' || name === 'build.gradle.kts') return 'build-script';
   if (name === CONFIGURATION) return 'configuration';

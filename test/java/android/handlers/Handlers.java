@@ -42,7 +42,7 @@ class Handlers extends Activity {
     runOnUiThread(() -> show()); //~ origin(main) posted-callback activity.runOnUiThread
     Message message = new Named(worker.getLooper()).obtainMessage(1);
     message.sendToTarget();
-    Message other = Message.obtain(onMain, () -> show()); //~ origin(main) posted-callback message.callback
+    Message other = Message.obtain(onMain, () -> show()); //~ origin(main) posted-callback message.send
     other.sendToTarget();
   }
 
