@@ -57,6 +57,7 @@ export function watchFiles({ connection }: Session, include: readonly string[]):
 /** Sources, and what else the project's model is made of. */
 const MODEL_INPUTS = [
   '**/*.java',
+  '**/*.aidl',
   '**/*.xml',
   '**/build.gradle',
   '**/build.gradle.kts',

@@ -110,6 +110,7 @@ export class Dispatch {
   inClass(symbol: ClassSymbol, method: MethodSymbol): Code | undefined {
     if (!isVirtual(method)) return this.codes.method(method.id);
     if (!this.#classesWithCode(method.name).has(symbol.id)) return undefined;
+    if (!this.#mayBe(symbol, method.owner)) return undefined;
     const at = this.#asked.add(symbol.id, method.id, 0);
     if (at === this.#targets.length) {
       const found = this.members.dispatch(method, symbol);
@@ -117,6 +118,17 @@ export class Dispatch {
     }
     return this.#targets[at];
   }
+
+  /** What a field of several classes holds comes to calls of each; that one is another's subclass is seen. */
+  #mayBe(symbol: ClassSymbol, owner: ClassSymbol): boolean {
+    if (owner.kind !== 'class' || owner.source === undefined) return true;
+    return this.members.hierarchy.isSubclass(symbol, owner) || hasUnseenSuperclass(symbol);
+  }
+}
+
+function hasUnseenSuperclass({ superclass }: ClassSymbol): boolean {
+  if (superclass?.kind === 'unknown') return true;
+  return superclass?.kind === 'class' && hasUnseenSuperclass(superclass.class);
 }
 
 function keep<Key, Answer>(known: Map<Key, Answer>, key: Key, find: () => Answer): Answer {

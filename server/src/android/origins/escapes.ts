@@ -24,12 +24,14 @@ export function escapeTo({ name }: Call): Entry {
 
 /** What the library may call of the object. */
 export function escaping(
-  { call, object, argument }: Handing,
+  handing: Handing,
   { values, knowledge, called }: EscapeInputs,
 ): readonly Code[] {
+  const { call, object, argument } = handing;
   if (call.method !== undefined || object.kind !== 'instance') return [];
   if (isTakenBackBy(call, knowledge) || isMissingAtOnce(call, knowledge)) return [];
   if (isOfPlatform(call, knowledge)) return [];
+  if (isForOther(handing, object.class)) return [];
   const isScreen = isShown(object.class, knowledge);
   const all = ofUnseen(object.class, knowledge).filter((name) => !isScreen || isOnName(name));
   const unseen = !isScreen || isRegistering(call, argument) ? meantBy(call, all) : [];
@@ -58,6 +60,15 @@ const REGISTERING =
  */
 function isRegistering({ name }: Call, argument: number): boolean {
   return name === '<init>' ? argument > 0 : REGISTERING.test(name);
+}
+
+/** Is it known by a name that its class does not have: as a callback that its superclass is? */
+function isForOther({ site, call, argument }: Handing, symbol: ClassSymbol): boolean {
+  const variable = call.arguments[argument];
+  const type = variable === undefined ? undefined : site.code.body.variables[variable]?.type;
+  if (type?.kind !== 'unknown' || symbol.interfaces.length === 0) return false;
+  const names = symbol.interfaces.map((each) => (each.kind === 'unknown' ? each.cause.name : ''));
+  return type.cause.name !== '' && !names.includes(type.cause.name);
 }
 
 function isShown(symbol: ClassSymbol, knowledge: MethodKnowledge): boolean {

@@ -10,11 +10,10 @@ import { addTo, getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { capturedFrom, constantOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import { definitionsIn } from '../flow/definitions.js';
 import type { FieldConstants } from '../flow/field-constants.js';
-import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -71,19 +70,25 @@ class Search {
     return this.#names.of(site.code, call.receiver).flatMap((name) => {
       const all = this.#registered.get(name) ?? [];
       const there = all.filter((handing) => this.#isThere(handing, emit, name));
-      const targets = there.flatMap(({ object }) => this.#codeOf(object, methods));
+      const targets = there.flatMap((handing) => this.#codeOf(handing, methods));
       return targets.map((target) => ({ ...emit, target }));
     });
   }
 
-  #codeOf(object: FlowObject, methods: readonly string[]): readonly Code[] {
+  /** Of an object with several listeners' methods of one name those of the listener that it is registered as. */
+  #codeOf({ object, call, argument }: Handing, methods: readonly string[]): readonly Code[] {
     if (object.kind === 'closure') {
       const isMeant = methods.includes(object.closure.implements?.name ?? '');
       return isMeant ? [object.code] : [];
     }
     if (object.kind !== 'instance') return [];
     const { dispatch } = this.inputs.values;
-    return methods.flatMap((method) => [...dispatch.byName(object.class, method)]);
+    const type = call.method?.parameters[argument]?.type;
+    const wanted = type?.kind === 'class' ? methods.flatMap((name) => named(type.class, name)) : [];
+    if (wanted.length === 0) return methods.flatMap((name) => dispatch.byName(object.class, name));
+    return wanted
+      .map((method) => dispatch.inClass(object.class, method))
+      .filter((code) => code !== undefined);
   }
 
   /** Not if it is registered afterwards on a view that was made just before, or is taken away first. */
@@ -133,6 +138,10 @@ class Search {
     const own = components.filter(({ kind, process }) => kind === 'provider' && process === '');
     return [...new Set(own.map((each) => each.class))].filter((name) => sources.has(name));
   }
+}
+
+function named({ methods }: ClassSymbol, name: string): readonly MethodSymbol[] {
+  return methods.get(name) ?? [];
 }
 
 /** What a call of the body gives or a field that it fills holds, and what is a part of such: `binding.save`. */
@@ -210,7 +219,9 @@ class Names {
   /** A field, or the id by which it was found. */
   #namesOf({ body }: Code, statement: Statement): string[] {
     if (statement.kind === 'load' || statement.kind === 'static-load') {
-      return [`field ${statement.field.id}`];
+      const { id, owner } = statement.field;
+      // Each screen has a binding class's views for itself.
+      return [owner.source === undefined ? `${outermostOf(body.owner).id} ${id}` : `field ${id}`];
     }
     const { knowledge, constants } = this.inputs;
     if (statement.kind !== 'call' || statement.method === undefined) return [];

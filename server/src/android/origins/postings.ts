@@ -5,8 +5,9 @@
  */
 import { groupBy } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
-import { libraryCallsIn } from '../../java/ir/selecting.js';
+import { callsIn, libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
+import { hasModifier } from '../../java/syntax/modifiers.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import { copiedFrom, definitionsIn } from '../flow/definitions.js';
 import type { FlowObject } from '../flow/objects.js';
@@ -81,6 +82,9 @@ export function findDoings(
     for (const index of libraryCallsIn(code.body)) {
       search.visit(code, index, code.body.statements[index] as Call);
     }
+    for (const index of callsIn(code.body)) {
+      search.visitGenerated(code, index, code.body.statements[index] as Call);
+    }
   }
   return search;
 }
@@ -113,6 +117,18 @@ class Search implements Doings {
     const registering = calls.find(({ does }) => does === 'register' || does === 'unregister');
     if (calls.some(isDone) && registering === undefined) return;
     this.#handOver(code, statement, call, registering);
+  }
+
+  /** A call of an interface of ours that no class has: what a library makes of it gets the arguments (Retrofit). */
+  visitGenerated(code: Code, statement: StatementIndex, call: Call): void {
+    const { method } = call;
+    if (method?.owner.source === undefined || method.owner.kind !== 'interface') return;
+    if (!hasModifier(method.modifiers, 'abstract')) return;
+    const { dispatch } = this.values;
+    const isWritten =
+      dispatch.anyTarget(method).size > 0 ||
+      this.values.targets(siteOf(code, statement)).length > 0;
+    if (!isWritten) this.#handOver(code, statement, call, undefined);
   }
 
   /** Of a row that says with which arguments it is meant. */
