@@ -363,11 +363,16 @@ export interface StateTest {
   readonly of: MembersOf;
 }
 
-/** Methods that give something, or work, only as long as their fragment has its activity. */
+/** Methods that give something, or work, only as long as there is the screen that they are asked of or stand in. */
 export interface ScreenGroup {
-  /** What they do afterwards. */
-  readonly gone: 'null' | 'throws';
+  /**
+   * What they do afterwards. `null` and `throws` are asked of a fragment; `window` and `saved` of something else that a
+   * screen shows: it has no window any more, or its state has been saved.
+   */
+  readonly gone: 'null' | 'throws' | 'window' | 'saved';
   readonly of: MembersOf;
+  /** Where a callback with which the screen ends calls one of these, nothing is left to fail. */
+  readonly over?: NameList;
 }
 
 /** What becomes of the objects that a library's method is given. */

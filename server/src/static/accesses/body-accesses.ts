@@ -35,9 +35,11 @@ export interface BodyAccess {
    * after a look at what it held.
    */
   readonly container: 'asked' | 'state' | 'given' | 'updated' | 'checked' | undefined;
+  /** Of the second step of an update of a field (split-updates.ts): the first. */
+  readonly since?: StatementIndex;
 }
 
-/** Is it the second of two steps on a container, of which each alone is safe? */
+/** Is it the second of two steps on a container or field, of which each alone is safe? */
 export function isSecondStep({ container }: BodyAccess): boolean {
   return container === 'updated' || container === 'checked';
 }

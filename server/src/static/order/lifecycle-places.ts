@@ -96,6 +96,13 @@ export class LifecyclePlaces {
     return isOneLife(first, second);
   }
 
+  /** Does one instance have it run on a thread of its own, and again only when it is over? */
+  isOneAtATime(origin: StaticOriginId): boolean {
+    const place = this.of(origin);
+    const beside = place?.machine.overlaps?.[place.callback];
+    return beside !== undefined && !beside.includes(place!.callback);
+  }
+
   /** Callbacks of one life, which says how they alternate; what the user does comes as it likes. */
   areOfOneLife(one: StaticOriginId, other: StaticOriginId): boolean {
     const [first, second] = [this.of(one), this.of(other)];
