@@ -43,6 +43,8 @@ export interface CallbackGroup {
   readonly of: MembersOf;
   /** Several may be under way or come one after the other; true unless said. */
   readonly once?: boolean;
+  /** It comes when what somebody has asked for is done: a query, a request. */
+  readonly answers?: boolean;
 }
 
 /** A method that is marked by an annotation. */

@@ -167,7 +167,8 @@ class LateOrigins {
     const place = this.search.places.of(id);
     if (place !== undefined && !LASTING.has(place.machine.name)) return false;
     if (place?.callback === 'onPreExecute' || this.search.places.isInput(id)) return false;
-    return openClass === undefined && model !== undefined && this.#isLate(model);
+    if (openClass !== undefined || model === undefined) return false;
+    return this.search.places.isAnswer(id) || this.#isLate(model);
   }
 
   /** A post at once is as good as a call, unless who posts comes late itself. */

@@ -64,6 +64,7 @@ function isLate({ origins, places }: PairContext, { origin }: AccessEvent): bool
   if (place !== undefined) {
     return LATE.has(place.machine.name) || LATE_CALLBACKS.has(place.callback);
   }
+  if (places.isAnswer(origin)) return true;
   const { kind, bySystem } = origins[origin]!;
   return !bySystem && (kind === 'thread' || kind === 'async-task' || kind === 'posted-callback');
 }
