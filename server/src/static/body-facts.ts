@@ -15,8 +15,8 @@ import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
 import type { SplitUpdates } from './accesses/split-updates.js';
 import { givenBy } from './body/access-path.js';
-import { simpleName } from './body/annotations.js';
 import { BodySolutions } from './body-solutions.js';
+import { isBoundView } from './body/frees.js';
 import { FunctionalValues } from './body/functional.js';
 import type { HeldLock } from './body/locks/locks.js';
 import { lockField, replacedLocks } from './body/locks/replaced-locks.js';
@@ -121,8 +121,7 @@ export function bodyFactsOf(
       useOf: ({ body }, access) => {
         return getOrMake(uses, access, () => ({ use: useOf(body, access, knowledge) })).use;
       },
-      isSetWithViews: ({ annotations }) =>
-        annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
+      isSetWithViews: (field) => isBoundView(field, knowledge),
       guardsAtCall: ({ body }, call, path) => {
         const known = getOrMake(guards, body, () => new Map<string, readonly UseGuard[]>());
         return getOrMake(known, `${call} ${path?.id ?? ''}`, () => {

@@ -356,6 +356,8 @@ export interface FreeGroup {
   readonly consequence: string;
   /** Methods that may still be called; those that free may always be called again. */
   readonly harmless?: NameList;
+  /** The object stands for the views that a library has bound: their fields are null afterwards. */
+  readonly views?: boolean;
 }
 
 /** Methods by whose answer one knows that a component or resource is still there. */

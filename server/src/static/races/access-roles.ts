@@ -24,13 +24,13 @@ export function changeOf(body: Body, access: BodyAccess, knowledge: MethodKnowle
 
 function freeOf(
   body: Body,
-  { statement }: BodyAccess,
+  { statement, field }: BodyAccess,
   knowledge: MethodKnowledge,
 ): Free | undefined {
   // The null that a field is declared with frees nothing.
   if (body.kind === 'constructor' || body.kind === 'initializer') return undefined;
   const found = knownFrees(body, knowledge).find(
-    (each) => (each.load ?? each.statement) === statement,
+    (each) => (each.load ?? each.statement) === statement && each.field === field,
   );
   if (found === undefined) return undefined;
   const read = found.load === undefined ? undefined : body.statements[found.load];
