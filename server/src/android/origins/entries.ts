@@ -130,8 +130,8 @@ export class Entries {
   }
 
   /**
-   * The lifecycles that objects of a class have. A supertype that is not seen is told by its name; a
-   * class that the manifest declares is what it says.
+   * The lifecycles that objects of a class have. A supertype that is not seen is told by its name, unless a
+   * class above it is told already; a class that the manifest declares is what it says.
    */
   #machinesOf(owner: ClassSymbol): Life[] {
     const { types, unknown } = this.members.hierarchy.ancestry(owner);
@@ -144,7 +144,7 @@ export class Entries {
     for (const type of types.keys()) addLife(lives, index.component(type.name), type, 'known');
     for (const { cause } of unknown) {
       addLife(lives, index.component(cause.name), undefined, 'known');
-      if (lives.length > 0) continue;
+      if (lives.some(({ type }) => type?.kind !== 'interface')) continue;
       addLife(lives, index.componentBySuffix(cause.name), undefined, 'assumed');
     }
     return lives;
@@ -211,6 +211,12 @@ export class Entries {
 
   #isRemote(type: ClassSymbol): boolean {
     return this.knowledge.typeNames(type).includes('android.os.IInterface');
+  }
+
+  /** Of a method that overrides nothing that is seen. */
+  ofUnmarked(method: MethodSymbol): Entry | undefined {
+    if (this.members.overridden(method).length > 0) return undefined;
+    return { ...entryOf(GENERAL, []), certainty: 'assumed' };
   }
 
   /** An override of something that is not seen, named like a callback. */
