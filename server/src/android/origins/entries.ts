@@ -26,6 +26,8 @@ export interface Entry {
   /** Of a lifecycle callback: the machine, in which the method's name is a step. */
   readonly machine: LifecycleMachine | undefined;
   readonly repeats: boolean;
+  /** It comes when what somebody has asked for is done. */
+  readonly answers: boolean;
   /** The types of libraries whose method it is: what a listener is registered as. */
   readonly types: readonly ClassSymbol[];
 }
@@ -272,6 +274,7 @@ export function entryOf(row: CallbackGroup, types: readonly ClassSymbol[]): Entr
     certainty: 'known',
     machine: undefined,
     repeats: row.once !== true,
+    answers: row.answers === true,
     types,
   };
 }
