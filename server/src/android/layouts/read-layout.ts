@@ -87,6 +87,7 @@ class Reading {
     else if (kind === 'layout' && name === 'view') this.#addClass('view', attributes.get('class'));
     else if (kind === 'layout' && name === 'include') this.#addInclude(attributes.get('layout'));
     else if (kind !== 'navigation' && name.includes('.')) this.#addView(element);
+    if (kind === 'layout') this.#addClass('view', attributes.get('app:layout_behavior'));
     if (kind === 'menu') this.#addClass('view', attributes.get('app:actionViewClass'));
     if (kind === 'menu') this.#addClass('view', attributes.get('android:actionViewClass'));
   }

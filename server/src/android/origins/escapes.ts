@@ -78,10 +78,13 @@ function isShown(symbol: ClassSymbol, knowledge: MethodKnowledge): boolean {
   return kinds.some((kind) => kind !== undefined && kind !== 'other');
 }
 
-/** The methods that a call is for by its name, where there is one: `addOnSavedListener` for `onSaved`. */
+/**
+ * The methods that a call is for by its name, where there are such: `addOnSavedListener` for `onSaved`,
+ * `setModeChangeListener` for `onModeLeft`.
+ */
 function meantBy({ name: call }: Call, names: readonly string[]): readonly string[] {
-  const subject = REGISTERING.exec(call)?.[1];
-  const named = names.filter((name) => name === `on${subject}`);
+  const subject = (REGISTERING.exec(call)?.[1] ?? '').replace(/Changed?$/, '');
+  const named = subject.length < 4 ? [] : names.filter((name) => name.includes(subject));
   return named.length > 0 ? named : names;
 }
 

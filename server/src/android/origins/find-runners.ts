@@ -12,7 +12,7 @@ import { Givers } from './givers.js';
 import { Holders } from './holders.js';
 import { Messages } from './messages.js';
 import type { ModelInputs } from './model-inputs.js';
-import { isDoneToSelf } from './own-calls.js';
+import { isDoneToSelf, isHandedSelf } from './own-calls.js';
 import { isSentToSelf } from './own-handlers.js';
 import { computeReach, reachInContexts, type Reach } from './reach.js';
 import { codeOf, type Root } from './roots.js';
@@ -106,9 +106,13 @@ function tellApart(
   { reaching, codes, values, knowledge, constants, made, doings }: SeenCode,
   chosen: ChosenExecutors,
 ): { contexts: Contexts; decided: Decided; messages: Messages } {
-  const { postings, emits } = doings;
+  const { postings, emits, handings } = doings;
   const sent = postings.filter((each) => isSentToSelf(each, values, knowledge));
-  const toSelf = [...sent, ...[...postings, ...emits].filter(isDoneToSelf)];
+  const handed = handings.filter(
+    (each) =>
+      isHandedSelf(each) && values.dispatch.withSubclasses(each.site.code.body.owner).length > 1,
+  );
+  const toSelf = [...sent, ...handed, ...[...postings, ...emits].filter(isDoneToSelf)];
   const doneToSelf = new Set(toSelf.map(({ site }) => site.code));
   const asked = new Asked(reaching, codes.codes, values, knowledge, made, doneToSelf);
   const contexts = new Contexts(asked, values, constants, knowledge, made);

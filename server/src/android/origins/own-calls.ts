@@ -10,7 +10,7 @@ import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { isThis, type Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
-import type { Emit } from './postings.js';
+import type { Emit, Handing } from './postings.js';
 
 export type OnSelf = 'virtual' | 'special';
 
@@ -32,6 +32,12 @@ export function onSelf(
 export function isDoneToSelf({ site, call, row }: Emit): boolean {
   const isItsOwn = row.what === 'receiver' && row.screen === undefined;
   return isItsOwn && onSelf(call, site.code) !== undefined;
+}
+
+/** `setListener(this)` in a class above: whose callbacks are meant is told so too. */
+export function isHandedSelf({ site, call, argument }: Handing): boolean {
+  const given = call.arguments[argument];
+  return given !== undefined && isThis(given, site.code);
 }
 
 /** `this`, what a lambda took along of it, and the instances around. */

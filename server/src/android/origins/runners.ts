@@ -29,7 +29,7 @@ import {
   type Runner,
 } from './executors.js';
 import { callText, nameOfCode } from './naming.js';
-import { isDoneToSelf } from './own-calls.js';
+import { isDoneToSelf, isHandedSelf } from './own-calls.js';
 import { isSentToSelf } from './own-handlers.js';
 import type { Handing, Posting } from './postings.js';
 import type { Reach } from './reach.js';
@@ -250,10 +250,12 @@ export class Runners {
     return found.length === 0 ? [{ site }] : found;
   }
 
-  #causeOfRegistration({ site, call, object, argument }: Handing): OpenCause {
+  #causeOfRegistration(handing: Handing, target: Code): OpenCause {
+    const { site, call, object, argument } = handing;
     const variable = call.arguments[argument];
     const givers = this.givers.of(site, variable === undefined ? [] : [variable], object);
-    return { ...openCause('register', callText(call), site, undefined), givers };
+    const runs = isHandedSelf(handing) ? target : undefined;
+    return { ...openCause('register', callText(call), site, undefined), givers, runs };
   }
 
   #putAbove(posting: Posting): StreamPlace[] | undefined {
@@ -284,7 +286,7 @@ export class Runners {
     const registered = root.registrations.flatMap((handing) =>
       this.#ofRegistration(root, entry, handing).map((executor) => ({
         executor,
-        causes: [...own, this.#causeOfRegistration(handing)],
+        causes: [...own, this.#causeOfRegistration(handing, root.code)],
       })),
     );
     if (registered.length > 0) return registered;

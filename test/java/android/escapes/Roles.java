@@ -11,7 +11,7 @@ import com.acme.ThemedFragmentCompat;
 
 /** A screen of many roles, most of them not seen: each call registers it as what the call is named for. */
 class Roles extends ThemedActivity
-    implements ServiceConnection, Store.OnSavedListener, Store.OnRemovedListener {
+    implements ServiceConnection, Store.OnSavedListener, Store.OnRemovedListener, Store.OnModeChangeListener {
   private Store store;
 
   @Override
@@ -21,6 +21,7 @@ class Roles extends ThemedActivity
     store.addOnSavedListener(this);
     store.setRemovedListener(this);
     store.colour(this);
+    store.setModeChangeListener(this);
     new com.acme.Question(this)
         .setMessage("?")
         .setPositiveButton("yes", (dialog, which) -> finish()) //~ origin(main) entry-callback general assumed
@@ -32,6 +33,9 @@ class Roles extends ThemedActivity
 
   /** Written before an annotation could stand on what an interface asks for. */
   public void onRemoved() {} //~ origin(main) entry-callback general assumed //~ caused(register) setRemovedListener:22
+
+  @Override
+  public void onModeLeft() {} //~ origin(main) entry-callback general assumed //~ caused(register) setModeChangeListener:24
 
   public void onOpened() {
     finish();
