@@ -143,7 +143,13 @@ describe('the folders', () => {
     const watch = await client.until(() =>
       client.registrations.find(({ method }) => method === 'workspace/didChangeWatchedFiles'),
     );
-    const sources = ['**/*.java', '**/*.xml', '**/build.gradle', '**/build.gradle.kts'];
+    const sources = [
+      '**/*.java',
+      '**/*.aidl',
+      '**/*.xml',
+      '**/build.gradle',
+      '**/build.gradle.kts',
+    ];
     const watchers = [...sources, '**/racelens.json', '**/*.racetrace*', '**/abc_log.txt'];
     expect(watch.registerOptions).toEqual({
       watchers: watchers.map((globPattern) => ({ globPattern })),

@@ -25,7 +25,7 @@ export function staticProgramOf(
 
 export function textsOfFolder(folder: string): Record<string, string> {
   const cwd = path.join(ROOT, folder);
-  const files = globSync(['**/*.java', '**/*.xml', '**/build.gradle'], { cwd }).sort();
+  const files = globSync(['**/*.java', '**/*.aidl', '**/*.xml', '**/build.gradle'], { cwd }).sort();
   return Object.fromEntries(
     files.map((file) => [file, readFileSync(path.join(cwd, file), 'utf8')]),
   );

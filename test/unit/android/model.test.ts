@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 function modelOfFolder(folder: string): AndroidModel {
   const cwd = path.join(ROOT, folder);
-  const files = globSync(['**/*.java', '**/*.xml', '**/build.gradle'], { cwd }).sort();
+  const files = globSync(['**/*.java', '**/*.aidl', '**/*.xml', '**/build.gradle'], { cwd }).sort();
   const texts = files.map((file) => [file, readFileSync(path.join(cwd, file), 'utf8')]);
   return modelOf(reader, Object.fromEntries(texts) as Record<string, string>);
 }
