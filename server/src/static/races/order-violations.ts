@@ -97,7 +97,9 @@ function isAnswerToClass({ origins, traces, pointsTo }: UseFreeContext, set: Acc
   const owner = access.access.field?.owner;
   const { body } = origins[origin]!.code;
   if (isBelow(body.owner, owner)) return true;
-  const calls = openCalls(traces).at(traces[origin]!, walkedAt).map((call) => call.instance);
+  const calls = openCalls(traces)
+    .at(traces[origin]!, walkedAt)
+    .map((call) => call.instance);
   const bodies = [instance, ...calls].map((each) => pointsTo.instances[each]!.code.body);
   return [body, ...bodies].some((each) => isInnerOf(each, owner));
 }
