@@ -44,6 +44,7 @@ import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
 import { findPairs, type Pairs } from './races/find-pairs.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
+import { FilledUnderLock } from './races/filled-under-lock.js';
 import { HandOver } from './races/hand-over.js';
 import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
@@ -142,6 +143,7 @@ export function findConflicts(
     ...callersAndBuses(reaches, traces, order, pointsTo, project.knowledge, facts),
     alternatives: new Alternatives(origins, pointsTo),
     ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
+    filled: filledUnder(reaches, pointsTo, locksets, locks),
     pointsTo,
     within: runs.within,
     programs: new Programs(origins, reachedBy, pointsTo, project),
@@ -229,6 +231,18 @@ function newObjects(inputs: {
   const making = new OwnMaking(reaches, pointsTo, facts.runs);
   const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
   return { handOver, making, inMaking };
+}
+
+function filledUnder(
+  reaches: OriginReaches,
+  pointsTo: PointsTo,
+  locksets: Locksets,
+  locks: InstanceLocks,
+): FilledUnderLock {
+  return new FilledUnderLock(reaches, pointsTo, {
+    of: (event) => locksets.locksOf(event.locks).map(({ object }) => object),
+    holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
+  });
 }
 
 function callersAndBuses(

@@ -157,7 +157,7 @@ export class Entries {
 
   /** Of a component whose superclass is not seen: what the platform's has, `onBackPressed` of an activity. */
   #ofLife(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
-    if (types.length > 0) return undefined;
+    if (types.length > 0 || !this.#hasUnseenSuperclass(owner)) return undefined;
     const { index } = this.knowledge;
     for (const { machine, type, certainty } of this.#machinesOf(owner)) {
       const above = type === undefined ? index.typesOfLife(machine.name) : [];
@@ -166,6 +166,12 @@ export class Entries {
       if (row !== undefined) return { ...entryOf(row, []), certainty };
     }
     return undefined;
+  }
+
+  /** What is not seen may also be an interface. */
+  #hasUnseenSuperclass(owner: ClassSymbol): boolean {
+    const { classes } = this.members.hierarchy.ancestry(owner);
+    return classes.some(({ superclass }) => superclass?.kind === 'unknown');
   }
 
   /** The nearest row that names the method, or that means all methods of a type that has it. */
@@ -182,7 +188,7 @@ export class Entries {
         if (row !== undefined) return row;
       }
     }
-    const ofUnknown = unknown.map(({ cause }) => index.callback(cause.name, name));
+    const ofUnknown = unknown.map(({ cause }) => index.callback(nestedName(cause.name), name));
     return ofUnknown.find((row) => row !== undefined);
   }
 
@@ -282,6 +288,12 @@ function librariesOf(methods: readonly MethodSymbol[]): ClassSymbol[] {
 
 function isOverride({ annotations }: MethodSymbol): boolean {
   return annotations.some(({ name }) => name.endsWith('Override'));
+}
+
+/** As the tables write it: `lib.Client$Listener`. */
+function nestedName(name: string): string {
+  const [, outer = name, inner = ''] = /^((?:[a-z_]\w*\.)*[A-Z]\w*)((?:\.\w+)*)$/.exec(name) ?? [];
+  return outer + inner.replaceAll('.', '$');
 }
 
 function lastName(name: string): string {

@@ -8,7 +8,7 @@
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife, type LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
-import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
+import { areExclusive, scopeOfPair, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canComeUnset } from './reallocation.js';
 import type { Use, UseGuard } from './roles.js';
@@ -128,6 +128,6 @@ function mayComeBefore(
   if (use.origin === set.origin || context.programs.areApart(use.origin, set.origin)) return false;
   if (context.places.areOfOneLife(use.origin, set.origin))
     return isStartedUnbound(context, use, set);
-  const scope = scopeOf(lifetimeOf(context, location));
+  const scope = scopeOfPair(context, location, use, set);
   return !context.order.isBefore(set, use, scope) && !context.order.isBefore(use, set, scope);
 }
