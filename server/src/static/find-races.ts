@@ -154,8 +154,7 @@ export function findConflicts(
   // Who sets flags is asked now: bodies may be others when the next search looks back.
   const world = { program, traces, posts, setters: flags.setters };
   const found = continued.locationsOf(byLocation, visits, world, renewed);
-  const { line } = continued;
-  const tell = withContext({ context, byLocation, line }, passed);
+  const tell = withContext({ context, byLocation, line: continued.line }, passed);
   const conflicts = {
     ...findPairs(context, byLocation, facts, share, found.pairs, tell),
     cuts: findCuts(context, byLocation, watch, found.cuts),
@@ -164,7 +163,7 @@ export function findConflicts(
     walked,
     context,
     byLocation,
-    line,
+    line: continued.line,
   };
   const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });

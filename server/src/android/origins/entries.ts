@@ -11,6 +11,7 @@ import type { Dispatch } from '../flow/dispatch.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallbackGroup, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { nestedName } from '../knowledge/nested-name.js';
 import { callbacksOf, type LifecycleMachine } from '../lifecycles/machine.js';
 import { MACHINES } from '../lifecycles/machines.js';
 import type { Cause, OriginKind } from '../origins.js';
@@ -159,7 +160,7 @@ export class Entries {
 
   /** Of a component whose superclass is not seen: what the platform's has, `onBackPressed` of an activity. */
   #ofLife(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
-    if (types.length > 0 || !this.#hasUnseenSuperclass(owner)) return undefined;
+    if (types.length > 0 || !this.members.hierarchy.hasUnseenSuperclass(owner)) return undefined;
     const { index } = this.knowledge;
     for (const { machine, type, certainty } of this.#machinesOf(owner)) {
       const above = type === undefined ? index.typesOfLife(machine.name) : [];
@@ -168,12 +169,6 @@ export class Entries {
       if (row !== undefined) return { ...entryOf(row, []), certainty };
     }
     return undefined;
-  }
-
-  /** What is not seen may also be an interface. */
-  #hasUnseenSuperclass(owner: ClassSymbol): boolean {
-    const { classes } = this.members.hierarchy.ancestry(owner);
-    return classes.some(({ superclass }) => superclass?.kind === 'unknown');
   }
 
   /** The nearest row that names the method, or that means all methods of a type that has it. */
@@ -297,12 +292,6 @@ function librariesOf(methods: readonly MethodSymbol[]): ClassSymbol[] {
 
 function isOverride({ annotations }: MethodSymbol): boolean {
   return annotations.some(({ name }) => name.endsWith('Override'));
-}
-
-/** As the tables write it: `lib.Client$Listener`. */
-function nestedName(name: string): string {
-  const [, outer = name, inner = ''] = /^((?:[a-z_]\w*\.)*[A-Z]\w*)((?:\.\w+)*)$/.exec(name) ?? [];
-  return outer + inner.replaceAll('.', '$');
 }
 
 function lastName(name: string): string {
