@@ -3,8 +3,14 @@
  * before it in its segment. Where the order, or a time, is no longer the recorded one, times
  * are those of the schedule.
  */
-import { BatchWriter, operationAt, type OperationStore } from '../../trace/batch.js';
-import type { OperationSink } from '../../trace/batch.js';
+import {
+  allocateBatch,
+  BATCH_CAPACITY,
+  COLUMN_NAMES,
+  type Columns,
+  type OperationSink,
+  type OperationStore,
+} from '../../trace/batch.js';
 import type { TimedRun } from './timed-run.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -73,15 +79,27 @@ function startsOf({ nodeOfOperation, nodeCount }: Skeleton, { order, times }: Ti
 /** Hands the operations over as they happen, with lines of their own. */
 export function replaySchedule(
   { columns }: OperationStore,
-  { order, times, timesFrom }: Schedule,
+  schedule: Schedule,
   sink: OperationSink,
 ): void {
-  const writer = new BatchWriter(sink);
-  for (const [place, operation] of order.entries()) {
-    const copy = operationAt(columns, operation);
-    copy.line = copy.number = place + 1;
-    if (times !== undefined && place >= timesFrom) copy.time = times[place]!;
-    writer.copy(copy);
+  const batch = allocateBatch();
+  for (let from = 0; from < schedule.order.length; from += BATCH_CAPACITY) {
+    const part = schedule.order.subarray(from, from + BATCH_CAPACITY);
+    for (const name of COLUMN_NAMES) gather(columns[name], part, batch[name]);
+    for (let slot = 0; slot < part.length; slot++) {
+      const place = from + slot;
+      batch.line[slot] = batch.number[slot] = place + 1;
+      if (place >= schedule.timesFrom && schedule.times !== undefined) {
+        batch.time[slot] = schedule.times[place]!;
+      }
+    }
+    batch.length = part.length;
+    sink(batch);
   }
-  writer.flush();
+}
+
+type Column = Columns[(typeof COLUMN_NAMES)[number]];
+
+function gather(column: Column, operations: Int32Array, into: Column): void {
+  for (let slot = 0; slot < operations.length; slot++) into[slot] = column[operations[slot]!]!;
 }
