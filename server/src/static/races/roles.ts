@@ -42,11 +42,22 @@ export interface Free {
   /** What a use then does: `throws a NullPointerException`. */
   readonly consequence: string;
   readonly isNull: boolean;
+  /** A library does it, to all views that it has bound. */
+  readonly isUnbound: boolean;
   /** Set again by the same code on every way from here. */
   readonly isSetAfter: boolean;
   /** May this method still be called on it? `isClosed()` of what is closed. */
   isHarmless(method: string): boolean;
 }
+
+/** What whoever stores null does, of itself or since it was given null. */
+export const SET_TO_NULL: Omit<Free, 'isSetAfter'> = {
+  text: 'set to null',
+  consequence: 'throws a NullPointerException',
+  isNull: true,
+  isUnbound: false,
+  isHarmless: () => false,
+};
 
 export interface Change {
   readonly free: Free | undefined;
