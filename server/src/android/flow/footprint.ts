@@ -34,8 +34,24 @@ export interface Footprint {
 }
 
 export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): Footprint {
-  const looked = lookedAt.of(body);
-  const writer = new Writer(body);
+  const looked = lookedAt.of(body, 'all');
+  const { key, statements, variables } = written(body, looked, true);
+  key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
+  key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body, looked));
+  return { key, statements, variables };
+}
+
+/** Of what decides which objects variables hold (values.ts). */
+export function valuesFootprintOf(body: Body, lookedAt: LookedAt): Footprint {
+  return written(body, lookedAt.of(body, 'values'), false);
+}
+
+function written(
+  body: Body,
+  looked: readonly boolean[],
+  withConstants: boolean,
+): Footprint & { readonly key: (number | string)[] } {
+  const writer = new Writer(body, withConstants);
   const statements: StatementIndex[] = [];
   const stored = lastStored(body);
   writer.begin();
@@ -44,8 +60,6 @@ export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): F
     statements.push(index as StatementIndex);
     writer.add(statement, stored.get(index as StatementIndex));
   });
-  writer.key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
-  writer.key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body, looked));
   return { key: writer.key, statements, variables: writer.variables };
 }
 
@@ -63,7 +77,11 @@ class Writer {
   /** By variable: how many statements assign it. */
   readonly #definitions: Int32Array;
 
-  constructor(private readonly body: Body) {
+  constructor(
+    private readonly body: Body,
+    /** Of calls of libraries. */
+    private readonly withConstants: boolean,
+  ) {
     this.#numbers = new Int32Array(body.variables.length).fill(-1);
     this.#definitions = new Int32Array(body.variables.length);
     for (const statement of body.statements) {
@@ -154,7 +172,8 @@ class Writer {
     this.key.push(method?.id ?? `?${name}`, dispatch, given.length, place);
     this.#list([receiver, ...given, to]);
     // What tables or nobody know of may be told by a name, a number, an action that it is given.
-    if (method?.owner.source === undefined) for (const each of given) this.#constant(each);
+    if (!this.withConstants || method?.owner.source !== undefined) return;
+    for (const each of given) this.#constant(each);
   }
 
   #constant(variable: Variable): void {

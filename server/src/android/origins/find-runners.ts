@@ -17,7 +17,7 @@ import { isSentToSelf } from './own-handlers.js';
 import { computeReach, reachInContexts, type Reach } from './reach.js';
 import { codeOf, type Root } from './roots.js';
 import { Runners } from './runners.js';
-import { seeCode, type SeenCode } from './seen-code.js';
+import { seeCode, type SeenBefore, type SeenCode } from './seen-code.js';
 import {
   factsOf,
   objectsOf,
@@ -52,8 +52,7 @@ const TELLING_APART = 0.7;
 
 export function findRunners(
   inputs: ModelInputs,
-  /** What was found of the same declarations; it must not be asked any more. */
-  before: FoundRunners | undefined,
+  before: SeenBefore | undefined,
   watch: Watch,
 ): FoundRunners {
   const seen = seeCode(inputs, before, watch);

@@ -48,19 +48,27 @@ export interface SeenCode {
 /** Which part of the time each may use, of what the one before leaves. */
 const SHARES = { values: 0.5, doings: 0.7 } as const;
 
-/** `before`: what was found of the same declarations; it must not be asked any more. */
+/** What was found of the same declarations; it must not be asked any more. */
+export interface SeenBefore extends Pick<SeenCode, 'knowledge' | 'codes'> {
+  /** If the codes have moved to what they are now, and values with them. */
+  readonly values: Values | undefined;
+}
+
 export function seeCode(
   inputs: ModelInputs,
-  before: Pick<SeenCode, 'knowledge' | 'codes'> | undefined,
+  before: SeenBefore | undefined,
   watch: Watch,
 ): SeenCode {
   const { program, manifests, layouts, bindings } = inputs;
   const { hierarchy } = program.resolution;
   const knowledge = before?.knowledge ?? new MethodKnowledge(inputs.knowledge, hierarchy);
-  const codes = new CodeTable(inputs.members, program.sourceClasses, before?.codes);
+  const codes =
+    before?.values === undefined
+      ? new CodeTable(inputs.members, program.sourceClasses, before?.codes)
+      : before.codes;
   const fields = new MadeFields(codes, hierarchy);
   const following = watch.until(SHARES.values);
-  const values = computeValues(program, codes, knowledge, fields, following);
+  const values = before?.values ?? computeValues(program, codes, knowledge, fields, following);
   const looking = watch.until(SHARES.doings);
   const subscribers = new Subscribers(codes, values, knowledge);
   const callers = new Callers(codes, values);
