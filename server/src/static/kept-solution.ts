@@ -57,8 +57,10 @@ export class KeptSolution {
     this.#watched = codes;
     codes.onMove((moved) => {
       if (this.#kept?.codes !== codes) return;
-      if (moved.isSameFor === 'all') move(this.#kept.solution, moved);
-      else if (isReached(this.#kept.solution, moved)) this.#kept = undefined;
+      const { solution } = this.#kept;
+      // What is solved again is compared with what was solved.
+      if (moved.isSameFor !== 'values') move(solution, moved);
+      if (moved.isSameFor !== 'all' && isReached(solution, moved)) this.#kept = undefined;
     });
   }
 }

@@ -47,6 +47,12 @@ export function siteOf(code: Code, statement: StatementIndex): Site {
 
 /** From statements of the body before to those of the body now; undefined for what is not kept. */
 export type MovedStatement = (before: StatementIndex) => StatementIndex | undefined;
+/**
+ * Who looks at bodies: the model, which values are a part of, and points-to. What is the same for the model is so for
+ * points-to as well where nothing reaches it.
+ */
+export type Viewer = 'all' | 'model' | 'values';
+
 /** A code that has got another body. */
 export interface Move {
   readonly code: Code;
@@ -54,8 +60,8 @@ export interface Move {
   readonly before: Body;
   readonly statement: MovedStatement;
   readonly variables: MovedVariables;
-  /** Who sees the same in it as before: all who ask, or values alone (footprint.ts). */
-  readonly isSameFor: 'all' | 'values';
+  /** Who sees the same in it as before (footprint.ts). */
+  readonly isSameFor: Viewer;
 }
 
 export type OnMove = (move: Move) => void;
@@ -113,7 +119,7 @@ export class CodeTable {
   /** Gives a code its body of now. */
   move(move: Move, body: Body): void {
     const { code, before: last, statement: moved, isSameFor } = move;
-    if (isSameFor !== 'all') this.generation++;
+    if (isSameFor === 'values') this.generation++;
     this.#byBody.delete(last);
     this.#byBody.set(body, code);
     (code as Open<Code>).body = body;

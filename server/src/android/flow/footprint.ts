@@ -7,6 +7,8 @@
  * What is asked of the whole body counts once, wherever it stands: classes that it names or that it may
  * be the first to use, parameters that it assigns.
  *
+ * The model sees less than both together, and which objects variables hold (values.ts) hangs on still less.
+ *
  * Whoever has the model or points-to look at more of a body must write it here; edits at random, held
  * against beginning anew (test/unit/workspace/live-edits.test.ts), tell when that was forgotten.
  */
@@ -19,7 +21,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, Type } from '../../java/program/symbols.js';
-import type { CodeTable } from './code.js';
+import type { CodeTable, Viewer } from './code.js';
 import { handedTexts } from './handed-texts.js';
 import { lastStored } from './last-stored.js';
 import type { LookedAt } from './looked-at.js';
@@ -33,17 +35,15 @@ export interface Footprint {
   readonly variables: readonly Variable[];
 }
 
-export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): Footprint {
-  const looked = lookedAt.of(body, 'all');
-  const { key, statements, variables } = written(body, looked, true);
-  key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
-  key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body, looked));
+export function footprintOf(body: Body, lookedAt: LookedAt, viewer: Viewer): Footprint {
+  const looked = lookedAt.of(body, viewer);
+  const isOfValues = viewer === 'values';
+  const { key, statements, variables } = written(body, looked, !isOfValues);
+  if (!isOfValues) {
+    key.push('classes', ...namedClasses(body));
+    key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body, looked));
+  }
   return { key, statements, variables };
-}
-
-/** Of what decides which objects variables hold (values.ts). */
-export function valuesFootprintOf(body: Body, lookedAt: LookedAt): Footprint {
-  return written(body, lookedAt.of(body, 'values'), false);
 }
 
 function written(
@@ -261,8 +261,11 @@ function constantTexts({ kind, statements, variables }: Body): (number | string)
   });
 }
 
-/** Classes with code for their first use, which the body may be the one to make; its own is told of as others are. */
-function usedClasses({ statements }: Body, codes: CodeTable): number[] {
+/**
+ * Classes with code for their first use, which the body may be the one to make; its own is told of as others are. A
+ * part of the footprint, besides that of values, that counts only for code that is reached.
+ */
+export function usedClasses({ statements }: Body, codes: CodeTable): number[] {
   const used = new Set<ClassSymbol>();
   for (const statement of statements) addWithSuperclasses(used, classUsedBy(statement));
   const isRun = (symbol: ClassSymbol): boolean => codes.staticInitializers(symbol).length > 0;

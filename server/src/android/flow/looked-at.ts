@@ -18,7 +18,7 @@ import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { FieldSymbol, JavaFieldId, MethodSymbol, Type } from '../../java/program/symbols.js';
 import { rawType } from '../../java/program/types.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { CodeTable, Move } from './code.js';
+import type { CodeTable, Viewer } from './code.js';
 import { isValueType, mayHoldObjects } from './value-types.js';
 
 const THROWABLE = 'java.lang.Throwable';
@@ -47,12 +47,12 @@ export class LookedAt {
   ) {}
 
   /** By statement. */
-  of(body: Body, viewer: Move['isSameFor']): readonly boolean[] {
+  of(body: Body, viewer: Viewer): readonly boolean[] {
     const needed = new Uint8Array(body.variables.length);
     const isNeeded = (variable: Variable): boolean => needed[variable] === 1;
-    const isAlone = viewer === 'values' ? isOfNoValue : () => false;
+    const isUnseen = UNSEEN[viewer];
     const looked = body.statements.map(
-      (statement) => !isAlone(body, statement) && this.#hasEffect(body, statement),
+      (statement) => !isUnseen(body, statement) && this.#hasEffect(body, statement),
     );
     const mark = (index: number): void => {
       looked[index] = true;
@@ -164,6 +164,13 @@ export class LookedAt {
   }
 }
 
+/** What others look at, besides what it brings to a variable. */
+const UNSEEN: Readonly<Record<Viewer, (body: Body, statement: Statement) => boolean>> = {
+  all: () => false,
+  model: (_body, { kind }) => kind === 'compute',
+  values: isOfNoValue,
+};
+
 /** Besides what it brings to a variable, does it mean nothing to what variables hold? */
 function isOfNoValue(body: Body, statement: Statement): boolean {
   switch (statement.kind) {
@@ -184,7 +191,8 @@ function isOfNoValue(body: Body, statement: Statement): boolean {
  */
 export function isQuietCall(body: Body, { method, name, receiver, ...call }: Call): boolean {
   if (method?.owner.source === undefined || name === '<init>') return false;
-  if (receiver !== undefined && receiver !== ownObject(body)) return false;
+  if (receiver === undefined ? call.dispatch === 'virtual' : receiver !== ownObject(body))
+    return false;
   return call.arguments.every((given) => !mayHoldObjects(body, given) || isOfValues(body, given));
 }
 

@@ -8,8 +8,8 @@ import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { Code, CodeTable, Move, MovedStatement } from './code.js';
-import { footprintOf, isSameFootprint, valuesFootprintOf, type Footprint } from './footprint.js';
+import type { Code, CodeTable, Move, MovedStatement, Viewer } from './code.js';
+import { footprintOf, isSameFootprint, usedClasses, type Footprint } from './footprint.js';
 import { LookedAt } from './looked-at.js';
 import { isValueType } from './value-types.js';
 
@@ -19,13 +19,13 @@ interface Planned {
   readonly body: Body;
 }
 
-type Viewer = Move['isSameFor'];
-
 /** Of what no footprint says. */
 export interface Alike {
   /** Does the body let the same pass, and is it the same to those it calls? */
-  readonly forAll: (code: Code, now: Body, moved: MovedStatement) => boolean;
+  readonly forModel: (code: Code, now: Body, moved: MovedStatement) => boolean;
   readonly forValues: (code: Code, now: Body) => boolean;
+  /** Does nothing come to it? Then it is the first to use no class. */
+  readonly isUnreached: (code: Code) => boolean;
 }
 
 export class CodeMover {
@@ -80,23 +80,23 @@ export class CodeMover {
   }
 
   #moveOf(code: Code, body: Body, viewer: Viewer): Move | undefined {
-    const before = this.#footprint(code.body, viewer);
-    const now = this.#footprint(body, viewer);
+    const before = footprintOf(code.body, this.#lookedAt, viewer);
+    const now = footprintOf(body, this.#lookedAt, viewer);
     if (!isSameFootprint(before, now)) return undefined;
     const statement = movedBetween(before, now);
     const isAlike =
-      viewer === 'all'
-        ? this.alike.forAll(code, body, statement)
-        : this.alike.forValues(code, body);
+      viewer === 'values'
+        ? this.alike.forValues(code, body)
+        : this.alike.forModel(code, body, statement) && this.#usesAlike(code, body, viewer);
     if (!isAlike) return undefined;
     const variables = { before: before.variables, now: now.variables };
     return { code, before: code.body, statement, variables, isSameFor: viewer };
   }
 
-  #footprint(body: Body, viewer: Viewer): Footprint {
-    return viewer === 'all'
-      ? footprintOf(body, this.#lookedAt, this.codes)
-      : valuesFootprintOf(body, this.#lookedAt);
+  #usesAlike(code: Code, body: Body, viewer: Viewer): boolean {
+    if (viewer === 'model' && this.alike.isUnreached(code)) return true;
+    const [before, now] = [code.body, body].map((each) => usedClasses(each, this.codes).join());
+    return before === now;
   }
 
   /** A field that nobody assigns is thought to be filled by somebody else: that must not change. */

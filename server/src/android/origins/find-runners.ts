@@ -38,6 +38,7 @@ export interface FoundRunners extends Pick<
   | 'roots'
   | 'threadTests'
   | 'regions'
+  | 'isReached'
   | 'limits'
 > {
   readonly reach: Reach;
@@ -73,6 +74,7 @@ export function findRunners(
   if (telling.end !== undefined) limits.push(`callers are not told apart, after ${telling.end}`);
   return {
     ...{ codes, knowledge, values, doings, graph, roots, reach, threadTests, regions, decided },
+    isReached: seen.isReached,
     runners: runnersOf(seen, chosen, starts, reach),
     isWhole: seen.limits.length === 0,
     limits,

@@ -41,6 +41,8 @@ export interface SeenCode {
   readonly threadTests: ThreadTests;
   readonly regions: ThreadRegions;
   readonly roots: readonly Root[];
+  /** Do they come to the code, whoever may call it? Without those that are declared. */
+  readonly isReached: (code: Code) => boolean;
   /** Where it stopped, in words; empty if all code was looked at. */
   readonly limits: readonly string[];
 }
@@ -90,7 +92,7 @@ export function seeCode(
   const made = new MadeWith(fields, values);
   return {
     ...{ codes, knowledge, values, made, callers, doings, streams, constants },
-    ...{ graph, reaching, threadTests, regions, roots },
+    ...{ graph, reaching, threadTests, regions, roots, isReached },
     limits: limitsOf(following, looking),
   };
 }

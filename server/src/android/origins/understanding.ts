@@ -4,6 +4,7 @@
  * which objects variables hold has who runs what found again over these, any other edit has all found anew. The
  * answer is always that of understandProject.
  */
+import { EMPTY_SET } from '../../base/set-pool.js';
 import { Watch } from '../../base/watch.js';
 import { CodeMover, type Alike } from '../flow/move-codes.js';
 import { describeProject, type UnderstoodProject } from './build-model.js';
@@ -59,10 +60,12 @@ function begin(inputs: ModelInputs, before: Parameters<typeof findRunners>[1], w
   const { codes, knowledge } = found;
   // Where a body asks for its thread, what its tests surround counts.
   const alike: Alike = {
-    forAll: (code, now, moved) =>
+    forModel: (code, now, moved) =>
       alike.forValues(code, now) && kept.found.decided.isAlike(code, now, moved),
     forValues: (code, now) =>
       ![code.body, now].some((body) => kept.found.threadTests.mayTell(body)),
+    isUnreached: (code) =>
+      !kept.found.isReached(code) && kept.found.reach.setOf(code) === EMPTY_SET,
   };
   const mover = new CodeMover(codes, knowledge, inputs.members, alike);
   const kept: Kept = { inputs, found, mover };
@@ -73,5 +76,6 @@ function begin(inputs: ModelInputs, before: Parameters<typeof findRunners>[1], w
 }
 
 function isMoved({ found, mover }: Kept, { members }: ModelInputs): boolean {
-  return mover.tryMove(members, 'all') && areToldApartAsBefore(found.runners.placed);
+  const isTried = mover.tryMove(members, 'all') || mover.tryMove(members, 'model');
+  return isTried && areToldApartAsBefore(found.runners.placed);
 }
