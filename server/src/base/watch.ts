@@ -8,6 +8,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { CancelledError, type CancellationToken } from './cancellation.js';
 import { collectGarbage } from './collect-garbage.js';
+import { workClock } from './work-clock.js';
 
 /** What an analysis may use; at its end it stops with what was found so far, and says where. */
 export interface Budget {
@@ -20,7 +21,7 @@ export interface WatchOptions {
   readonly token?: CancellationToken | undefined;
 }
 
-/** Asking how much memory is used costs more than most steps, so it is asked only now and then. */
+/** Asking how much time and memory is used costs more than most steps, so it is asked only now and then. */
 const MILLISECONDS_BETWEEN = 10;
 const MIB = 1024 * 1024;
 /** Of what may be used: what is cleared away must last for a while, since clearing costs time. */
@@ -32,16 +33,16 @@ export class Watch {
 
   constructor(
     private readonly options: WatchOptions = {},
-    private readonly start = performance.now(),
+    private readonly clock = workClock(),
     /** When its time ends. */
-    private readonly deadline = start + (options.budget?.seconds ?? Infinity) * 1000,
+    private readonly deadline = (options.budget?.seconds ?? Infinity) * 1000,
   ) {}
 
   /** For a phase that may use only a part of the time that is left, so that those behind it have some. */
   until(share: number): Watch {
-    const now = performance.now();
+    const now = this.clock();
     const left = Math.max(0, this.deadline - now) * share;
-    return new Watch(this.options, this.start, now + left);
+    return new Watch(this.options, this.clock, now + left);
   }
 
   /** For work that must be done to its end: it can only be cancelled. */
@@ -78,14 +79,14 @@ export class Watch {
     const { budget } = this.options;
     if (budget === undefined) return undefined;
     const now = performance.now();
-    if (now > this.deadline) return this.#timeUsed(budget);
     if (now - this.#looked < MILLISECONDS_BETWEEN) return undefined;
     this.#looked = now;
+    if (this.clock() >= this.deadline) return this.#timeUsed(budget);
     return isFull(budget) ? `${budget.mebibytes} MiB of memory` : undefined;
   }
 
   #timeUsed({ seconds }: Budget): string {
-    const isPart = this.deadline < this.start + seconds * 1000;
+    const isPart = this.deadline < seconds * 1000;
     return isPart ? `its part of ${seconds} seconds` : `${seconds} seconds`;
   }
 }

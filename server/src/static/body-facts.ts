@@ -13,9 +13,10 @@ import type { Body, StatementIndex, Variable } from '../java/ir/statements.js';
 import type { FieldSymbol, JavaFieldId, MethodId, Type } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
 import type { IsOwned } from './accesses/instance-accesses.js';
+import type { SplitUpdates } from './accesses/split-updates.js';
 import { givenBy } from './body/access-path.js';
-import { simpleName } from './body/annotations.js';
 import { BodySolutions } from './body-solutions.js';
+import { isBoundView } from './body/frees.js';
 import { FunctionalValues } from './body/functional.js';
 import type { HeldLock } from './body/locks/locks.js';
 import { lockField, replacedLocks } from './body/locks/replaced-locks.js';
@@ -35,6 +36,8 @@ import type { PointerRoles, UseGuard } from './races/roles.js';
 
 export interface BodyFacts {
   readonly isOwned: IsOwned;
+  /** Updates in two steps. */
+  readonly splits: SplitUpdates;
   /** What a call of one instance hands over to another that nobody else has. */
   givenTo(callee: InstanceId, caller: InstanceId, statement: StatementIndex, given: Sites): Sites;
   readonly heldAt: HeldAt;
@@ -64,7 +67,7 @@ export function bodyFactsOf(
   solutions = new BodySolutions(project),
 ): BodyFacts {
   const { knowledge, codes } = project;
-  const { locks, ownership, patterns, uses, guards, bodies } = solutions;
+  const { locks, ownership, patterns, splits, uses, guards, bodies } = solutions;
   const threads = new ThreadRegions(project.threadTests);
   const types = new ShareableTypes(knowledge);
   const held = new Map<Body, Map<StatementIndex, readonly HeldLock[]>>();
@@ -79,6 +82,7 @@ export function bodyFactsOf(
   const set = lazy(() => fieldsSetAtCreation(codes.codes));
   const own = lazy(() => ownFields(all()));
   return {
+    splits,
     isOwned: ({ code: { body } }, { statement, base }, given = NONE) => {
       if (base === undefined) return false;
       if (given === NONE && !mayBeOwned(body, base)) return false;
@@ -117,8 +121,7 @@ export function bodyFactsOf(
       useOf: ({ body }, access) => {
         return getOrMake(uses, access, () => ({ use: useOf(body, access, knowledge) })).use;
       },
-      isSetWithViews: ({ annotations }) =>
-        annotations.some(({ name }) => knowledge.index.general.views.includes(simpleName(name))),
+      isSetWithViews: (field) => isBoundView(field, knowledge),
       guardsAtCall: ({ body }, call, path) => {
         const known = getOrMake(guards, body, () => new Map<string, readonly UseGuard[]>());
         return getOrMake(known, `${call} ${path?.id ?? ''}`, () => {

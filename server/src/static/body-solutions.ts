@@ -8,6 +8,7 @@ import { getOrMake } from '../base/multi-map.js';
 import type { Body } from '../java/ir/statements.js';
 import type { MethodId } from '../java/program/symbols.js';
 import type { BodyAccess } from './accesses/body-accesses.js';
+import { SplitUpdates } from './accesses/split-updates.js';
 import { Locks } from './body/locks/locks.js';
 import { Ownership, type ProjectBodies } from './body/ownership/ownership.js';
 import { Parts } from './body/ownership/parts.js';
@@ -18,6 +19,7 @@ export class BodySolutions {
   readonly locks: Locks;
   readonly ownership: Ownership;
   readonly patterns: AccessPatterns;
+  readonly splits: SplitUpdates;
   /** What is said of an access or a call by its own body. */
   readonly uses = new WeakMap<BodyAccess, { readonly use: Use | undefined }>();
   readonly guards = new WeakMap<Body, Map<string, readonly UseGuard[]>>();
@@ -38,6 +40,7 @@ export class BodySolutions {
       isPart: (field) => this.parts.has(field),
     });
     this.patterns = new AccessPatterns(this.locks);
+    this.splits = new SplitUpdates(this.locks, (method) => this.#bodies.bodiesOf(method));
   }
 
   get bodies(): ProjectBodies {
@@ -49,6 +52,7 @@ export class BodySolutions {
     this.#bodies = projectBodies(project, this.parts);
     const locked = this.locks.forget(gone);
     this.patterns.forget(locked);
+    this.splits.forget([...gone, ...locked]);
     this.forgotten = new Set([...locked, ...this.ownership.forget(gone)]);
   }
 }

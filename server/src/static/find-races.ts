@@ -50,7 +50,7 @@ import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
 import { UnseenEndings } from './races/unseen-endings.js';
-import { nulledFields, writtenFields } from './races/written-fields.js';
+import { nullsOf, writtenFields } from './races/written-fields.js';
 import type { UseFreeContext } from './races/use-after-free.js';
 
 export interface Conflicts extends Pairs {
@@ -98,7 +98,7 @@ export function findConflicts(
   const continued = kept.begin(project, program, graph, facts.overall());
   const { locksets, frames } = continued.tables;
   const reachedBy = new ReachedBy(origins, graph);
-  const all = findAccesses(pointsTo, project.knowledge, continued.tables.locations);
+  const all = findAccesses(pointsTo, project.knowledge, facts.splits, continued.tables.locations);
   const { touched, accesses, sharing } = sharedAccesses(all, reachedBy, pointsTo, facts, watch);
   const isShared = (location: LocationId): boolean => sharing.isShared(location);
   const places = new LifecyclePlaces(origins, project);
@@ -116,9 +116,9 @@ export function findConflicts(
   const { traces, visits, walked } = followOrigins(origins, frames, walk);
   const posts = tracedPostOrder(traces, project.runs, pointsTo);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
-  const nulled = nulledFields(origins, visits, facts.roles, pointsTo);
-  const own = new OwnObjects(origins, pointsTo, project);
   const reaches = new OriginReaches(origins, graph, pointsTo);
+  const nulls = nullsOf(origins, visits, facts.roles, pointsTo, reaches);
+  const own = new OwnObjects(origins, pointsTo, project);
   const runs = runsOf(program, project, graph, own, continued);
   const flags = new FlagOrder(visits, pointsTo, locksets);
   const context: UseFreeContext = {
@@ -135,7 +135,7 @@ export function findConflicts(
     own,
     traces,
     written: writtenFields(origins, visits, () => true),
-    nulled,
+    ...nulls,
     isSetWithViews: (field) => facts.roles.isSetWithViews(field),
     holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
     endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
@@ -146,7 +146,7 @@ export function findConflicts(
     within: runs.within,
     programs: new Programs(origins, reachedBy, pointsTo, project),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
-    listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulled),
+    listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulls.nulled),
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
   // Who sets flags is asked now: bodies may be others when the next search looks back.
@@ -287,10 +287,10 @@ function frameInputs(
   return {
     steps: (instance) => known.without(instance, steps.of(instance)),
     locksAt: (instance, { statement, access }, held) => {
-      const isSecond = access !== undefined && isSecondStep(access.access);
-      return isSecond
-        ? locks.around(instance, statement, held)
-        : locks.at(instance, statement, held);
+      if (access === undefined || !isSecondStep(access.access)) {
+        return locks.at(instance, statement, held);
+      }
+      return locks.around(instance, statement, held, access.access.since);
     },
     threadAt: (instance, statement) => facts.threadAt(instance, statement),
     saidBy: (instance) => facts.saidBy(instance),

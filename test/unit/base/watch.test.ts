@@ -12,7 +12,7 @@ describe('a watch', () => {
   });
 
   it('ends when the time is used up, and says so', () => {
-    const watch = new Watch({ budget: { ...AMPLE, seconds: 2 } }, performance.now() - 2001);
+    const watch = new Watch({ budget: { ...AMPLE, seconds: 2 } }, () => 2001);
     expect([...watch.during([1, 2, 3])]).toEqual([]);
     expect(watch.end).toBe('2 seconds');
   });
@@ -25,12 +25,12 @@ describe('a watch', () => {
 
   it('gives a phase a part of what is left', () => {
     const budget = { ...AMPLE, seconds: 10 };
-    const watch = new Watch({ budget }, performance.now() - 6000);
+    const watch = new Watch({ budget }, () => 6000);
     const phase = watch.until(0);
-    while (!phase.isOver());
+    expect(phase.isOver()).toBe(true);
     expect(phase.end).toBe('its part of 10 seconds');
     expect(watch.isOver()).toBe(false);
-    expect(new Watch({ budget }, performance.now() - 11_000).until(1).isOver()).toBe(true);
+    expect(new Watch({ budget }, () => 11_000).until(1).isOver()).toBe(true);
   });
 
   it('throws where the work is cancelled, also where it must be done to its end', () => {

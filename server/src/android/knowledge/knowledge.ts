@@ -43,6 +43,8 @@ export interface CallbackGroup {
   readonly of: MembersOf;
   /** Several may be under way or come one after the other; true unless said. */
   readonly once?: boolean;
+  /** It comes when what somebody has asked for is done: a query, a request. */
+  readonly answers?: boolean;
 }
 
 /** A method that is marked by an annotation. */
@@ -354,6 +356,8 @@ export interface FreeGroup {
   readonly consequence: string;
   /** Methods that may still be called; those that free may always be called again. */
   readonly harmless?: NameList;
+  /** The object stands for the views that a library has bound: their fields are null afterwards. */
+  readonly views?: boolean;
 }
 
 /** Methods by whose answer one knows that a component or resource is still there. */
@@ -363,11 +367,16 @@ export interface StateTest {
   readonly of: MembersOf;
 }
 
-/** Methods that give something, or work, only as long as their fragment has its activity. */
+/** Methods that give something, or work, only as long as there is the screen that they are asked of or stand in. */
 export interface ScreenGroup {
-  /** What they do afterwards. */
-  readonly gone: 'null' | 'throws';
+  /**
+   * What they do afterwards. `null` and `throws` are asked of a fragment; `window` and `saved` of something else that a
+   * screen shows: it has no window any more, or its state has been saved.
+   */
+  readonly gone: 'null' | 'throws' | 'window' | 'saved';
   readonly of: MembersOf;
+  /** Where a callback with which the screen ends calls one of these, nothing is left to fail. */
+  readonly over?: NameList;
 }
 
 /** What becomes of the objects that a library's method is given. */

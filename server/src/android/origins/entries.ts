@@ -26,6 +26,8 @@ export interface Entry {
   /** Of a lifecycle callback: the machine, in which the method's name is a step. */
   readonly machine: LifecycleMachine | undefined;
   readonly repeats: boolean;
+  /** It comes when what somebody has asked for is done. */
+  readonly answers: boolean;
   /** The types of libraries whose method it is: what a listener is registered as. */
   readonly types: readonly ClassSymbol[];
 }
@@ -128,8 +130,8 @@ export class Entries {
   }
 
   /**
-   * The lifecycles that objects of a class have. A supertype that is not seen is told by its name; a
-   * class that the manifest declares is what it says.
+   * The lifecycles that objects of a class have. A supertype that is not seen is told by its name, unless a
+   * class above it is told already; a class that the manifest declares is what it says.
    */
   #machinesOf(owner: ClassSymbol): Life[] {
     const { types, unknown } = this.members.hierarchy.ancestry(owner);
@@ -142,7 +144,7 @@ export class Entries {
     for (const type of types.keys()) addLife(lives, index.component(type.name), type, 'known');
     for (const { cause } of unknown) {
       addLife(lives, index.component(cause.name), undefined, 'known');
-      if (lives.length > 0) continue;
+      if (lives.some(({ type }) => type?.kind !== 'interface')) continue;
       addLife(lives, index.componentBySuffix(cause.name), undefined, 'assumed');
     }
     return lives;
@@ -211,6 +213,12 @@ export class Entries {
     return this.knowledge.typeNames(type).includes('android.os.IInterface');
   }
 
+  /** Of a method that overrides nothing that is seen. */
+  ofUnmarked(method: MethodSymbol): Entry | undefined {
+    if (this.members.overridden(method).length > 0) return undefined;
+    return { ...entryOf(GENERAL, []), certainty: 'assumed' };
+  }
+
   /** An override of something that is not seen, named like a callback. */
   #unseen(method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
     const { unknown } = this.members.hierarchy.ancestry(method.owner);
@@ -262,6 +270,7 @@ export function entryOf(row: CallbackGroup, types: readonly ClassSymbol[]): Entr
     certainty: 'known',
     machine: undefined,
     repeats: row.once !== true,
+    answers: row.answers === true,
     types,
   };
 }

@@ -1,7 +1,8 @@
 /**
  * Objects that are handed to a library of which nothing is known, as listeners or tasks: it may call what they
  * implement for it, in whatever thread. Told by the interface: one that is not seen, or one of Java's with a single
- * method (`Runnable`). What they extend by a class is not taken for that, but for an anonymous class.
+ * method (`Runnable`). What they extend by a class is not taken for that, but for an anonymous class and for what is
+ * named like a callback.
  */
 import type { Call } from '../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
@@ -23,29 +24,74 @@ export function escapeTo({ name }: Call): Entry {
 
 /** What the library may call of the object. */
 export function escaping(
-  { call, object }: Handing,
-  values: Values,
-  knowledge: MethodKnowledge,
+  { call, object, argument }: Handing,
+  { values, knowledge, called }: EscapeInputs,
 ): readonly Code[] {
   if (call.method !== undefined || object.kind !== 'instance') return [];
   if (isTakenBackBy(call, knowledge) || isMissingAtOnce(call, knowledge)) return [];
-  const names = [...ofUnseen(object.class, knowledge), ...ofJava(object.class, knowledge)];
-  return names.flatMap((name) => values.dispatch.byName(object.class, name));
+  if (isOfPlatform(call, knowledge)) return [];
+  const isScreen = isShown(object.class, knowledge);
+  const all = ofUnseen(object.class, knowledge).filter((name) => !isScreen || isOnName(name));
+  const unseen = !isScreen || isRegistering(call, argument) ? meantBy(call, all) : [];
+  const names = [...unseen, ...ofJava(object.class, knowledge)];
+  const codes = names.flatMap((name) => values.dispatch.byName(object.class, name));
+  return codes.filter((code) => isMarked(code) || !called.has(code));
 }
 
-/** Overrides of what is not seen, where that is an interface. */
+export interface EscapeInputs {
+  readonly values: Values;
+  readonly knowledge: MethodKnowledge;
+  /** What code of ours calls. */
+  readonly called: ReadonlySet<Code>;
+}
+
+function isMarked({ body: { method } }: Code): boolean {
+  return method === undefined || isOverride(method);
+}
+
+const REGISTERING =
+  /^(?:set|add|register|subscribe|attach)(?:On)?(.*?)(?:Listener|Callbacks?|Observer)?$/;
+
+/**
+ * A screen or view is handed around all the time as what it is, and an object is made with it as its context, which
+ * comes first: only what is named like a registration is one.
+ */
+function isRegistering({ name }: Call, argument: number): boolean {
+  return name === '<init>' ? argument > 0 : REGISTERING.test(name);
+}
+
+function isShown(symbol: ClassSymbol, knowledge: MethodKnowledge): boolean {
+  if (knowledge.componentKind(symbol) !== undefined) return true;
+  const { unknown } = knowledge.hierarchy.ancestry(symbol);
+  const kinds = unknown.map(({ cause }) => knowledge.index.componentBySuffix(cause.name)?.kind);
+  return kinds.some((kind) => kind !== undefined && kind !== 'other');
+}
+
+/** The methods that a call is for by its name, where there is one: `addOnSavedListener` for `onSaved`. */
+function meantBy({ name: call }: Call, names: readonly string[]): readonly string[] {
+  const subject = REGISTERING.exec(call)?.[1];
+  const named = names.filter((name) => name === `on${subject}`);
+  return named.length > 0 ? named : names;
+}
+
+/** Overrides of what is not seen: all where that is an interface. */
 function ofUnseen(symbol: ClassSymbol, { hierarchy, index }: MethodKnowledge): string[] {
   const { unknown, types } = hierarchy.ancestry(symbol);
   const isListener =
     symbol.simpleName === '' || symbol.interfaces.some(({ kind }) => kind === 'unknown');
-  if (unknown.length === 0 || !isListener) return [];
+  if (unknown.length === 0) return [];
   const seen = [...types.keys()].filter((each) => each !== symbol);
   const isOwn = ({ name }: MethodSymbol): boolean => seen.some(({ methods }) => methods.has(name));
   return [...symbol.methods.values()]
     .flat()
-    .filter((method) => isOverride(method) && !isOwn(method))
+    .filter((method) => (isOverride(method) || isCalledBack(method)) && !isOwn(method))
     .map(({ name }) => name)
+    .filter((name) => isListener || isOnName(name))
     .filter((name) => !index.general.plain.includes(name));
+}
+
+function isOnName(name: string): boolean {
+  return /^on[A-Z]/.test(name);
 }
 
 /** Of an interface of Java itself with one method. */
@@ -57,8 +103,27 @@ function ofJava(symbol: ClassSymbol, { hierarchy }: MethodKnowledge): string[] {
 
 const TASKS = new Set(['java.lang.Runnable', 'java.util.concurrent.Callable']);
 
+/** Of a class that is known, only not which of its methods: what is not seen is no business of it. */
+function isOfPlatform({ unknown }: Call, { index }: MethodKnowledge): boolean {
+  const owner = unknown?.why === 'ambiguous' ? (unknown.owner ?? '') : '';
+  return index.general.platform.some((name) => owner.startsWith(`${name}.`));
+}
+
 function isTakenBackBy({ name }: Call, { index }: MethodKnowledge): boolean {
   return index.general.unregister.some((word) => name.startsWith(word));
+}
+
+/**
+ * A method of an interface that is not seen, as code wrote it before `@Override` could be said of those: told by its
+ * name.
+ */
+export function isCalledBack({ name, modifiers, owner }: MethodSymbol): boolean {
+  return (
+    isOnName(name) &&
+    hasModifier(modifiers, 'public') &&
+    !hasModifier(modifiers, 'static') &&
+    owner.interfaces.some(({ kind }) => kind === 'unknown')
+  );
 }
 
 function isOverride({ annotations, modifiers }: MethodSymbol): boolean {

@@ -5,7 +5,8 @@
  * through methods that hand it on and through functions that take it along and are run by who makes them,
  * which may be so only once their own calls are moved.
  *
- * Meant are lambdas and objects of anonymous and local classes, in parameters that are never assigned.
+ * Meant are lambdas, objects of anonymous and local classes, and those of other classes where an interface of the
+ * project is called that several of them have, in parameters that are never assigned.
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
@@ -14,6 +15,8 @@ import { placeOfParameter, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { TakenAlong } from '../flow/taken-along.js';
 import type { Values } from '../flow/values.js';
+import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { testedPlaces } from './asked.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
 
 /** Functions in functions in functions; more nobody writes. */
@@ -24,12 +27,13 @@ export function callsByGivers(
   graph: CallGraph,
   values: Values,
   takenAlong: TakenAlong,
+  knowledge: MethodKnowledge,
   watch: Watch,
 ): CallGraph {
   let moved = graph;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = moved;
-    moved = new Moving(before, values, takenAlong).run(watch);
+    moved = new Moving(before, values, takenAlong, knowledge).run(watch);
     if (moved === before) break;
   }
   return moved;
@@ -55,6 +59,7 @@ class Moving {
     private readonly graph: CallGraph,
     private readonly values: Values,
     private readonly takenAlong: TakenAlong,
+    private readonly knowledge: MethodKnowledge,
   ) {
     this.#callers = callersOf(graph);
   }
@@ -70,26 +75,54 @@ class Moving {
 
   /** Gives the call to who gives the function; false if it stays where it is. */
   #isMoved({ to, only, site: { code, statement } }: CallEdge): boolean {
-    if (!isFunction(to)) return false;
     const call = code.body.statements[statement];
     if (call?.kind !== 'call') return false;
+    if (!isFunction(to) && !this.#isListener(code, call, to)) return false;
     const variable = ranOf(call).find((each) => this.#holds(code, each, to));
-    if (variable === undefined || !this.#isGiven({ code, variable })) return false;
+    if (variable === undefined || !this.#isGiven({ code, variable }, to)) return false;
     this.#give({ code, variable }, { to, only });
     return true;
   }
 
   #holds(code: Code, variable: Variable, to: Code): boolean {
-    return this.values.of(code, variable).some((object) => isCodeOf(object, to));
+    return this.values.of(code, variable).some((object) => this.#isCodeOf(object, to));
   }
 
-  /** Is it known who gives it, all of them? */
-  #isGiven({ code, variable }: Given): boolean {
+  #isCodeOf(object: FlowObject, to: Code): boolean {
+    if (object.kind === 'closure') return object.code === to;
+    const { owner, method } = to.body;
+    if (object.kind !== 'instance') return false;
+    if (object.class === owner || method === undefined) return object.class === owner;
+    return this.values.dispatch.target(object, method) === to;
+  }
+
+  /**
+   * Who is called is told by who gives it, where that is one of several classes with an interface of ours. Where it
+   * looks at what it is called with, the call stays where that is said.
+   */
+  #isListener(code: Code, { method, receiver }: Call, to: Code): boolean {
+    if (method?.owner.kind !== 'interface' || method.owner.source === undefined) return false;
+    if (receiver === undefined || placeOfParameter(code, receiver) === undefined) return false;
+    const classes = new Set(this.values.of(code, receiver).map(classOf));
+    return classes.size > 1 && testedPlaces(to, this.knowledge) === undefined;
+  }
+
+  /**
+   * Is it known who gives it, all of them? A function is one of who wrote it there; other objects often come out of
+   * a list, and then it matters more which of several codes they are given to.
+   */
+  #isGiven({ code, variable }: Given, to: Code): boolean {
     const outer = this.takenAlong.from(code, variable);
     if (outer !== undefined) return this.#isRunBy(outer.code, code);
     if (this.#assignedIn(code).has(variable)) return false;
     const place = placeOfParameter(code, variable);
-    return place !== undefined && this.#callers[code.id]!.length > 0;
+    const callers = this.#callers[code.id]!;
+    if (place === undefined || callers.length === 0) return false;
+    return callers.every(({ site }) => {
+      const targets = this.values.targets(site);
+      // A call that was moved gives other arguments there.
+      return targets.includes(code) && (isFunction(to) || targets.length === 1);
+    });
   }
 
   /** Does only the code run it that makes it? */
@@ -127,7 +160,7 @@ class Moving {
     const { code } = site;
     if (!this.#holds(code, variable, called.to)) return;
     const asking = { to: called.to, only: called.only ?? only };
-    if (this.#isGiven({ code, variable })) this.#give({ code, variable }, asking);
+    if (this.#isGiven({ code, variable }, called.to)) this.#give({ code, variable }, asking);
     else {
       const onSelf = called.to.enclosing === code ? 'special' : undefined;
       addTo(this.#moved, code, { ...asking, site, onSelf });
@@ -153,9 +186,9 @@ function isFunction({ enclosing, body }: Code): boolean {
   return enclosing !== undefined || body.owner.source?.enclosing !== undefined;
 }
 
-function isCodeOf(object: FlowObject, code: Code): boolean {
-  if (object.kind === 'closure') return object.code === code;
-  return object.kind === 'instance' && object.class === code.body.owner;
+/** Of one that has a name; each function is for itself. */
+function classOf(object: FlowObject): unknown {
+  return object.kind === 'instance' ? object.class : object;
 }
 
 /** Mostly nothing goes, and the list is the same. */

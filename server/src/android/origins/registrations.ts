@@ -52,7 +52,10 @@ function callbacksAs(
   return [...new Set([...seen, ...unseen])];
 }
 
-/** What a superclass has that is not seen (of Kotlin's) is called by whoever gets the object as a listener. */
+/**
+ * What a superclass has that is not seen (of Kotlin's) is called by whoever gets the object as a listener, where it
+ * must be what makes a listener of it: one that is seen to be such a listener has what that listener has.
+ */
 function callbacksOfUnseen(
   owner: ClassSymbol,
   wanted: ClassSymbol,
@@ -60,16 +63,25 @@ function callbacksOfUnseen(
   values: Values,
   knowledge: MethodKnowledge,
 ): Code[] {
-  const isOpen = knowledge.hierarchy.unknownSupertype(owner) !== undefined;
-  if (!isOpen || wanted.kind !== 'interface' || wanted.source !== undefined) return [];
+  const { hierarchy } = knowledge;
+  const isOpen =
+    hierarchy.unknownSupertype(owner) !== undefined && !hierarchy.isSubclass(owner, wanted);
+  if (!isOpen || wanted.source !== undefined || !isForCalls(wanted, knowledge)) return [];
   return [...owner.methods.keys()]
     .flatMap((name) => values.dispatch.byName(owner, name))
     .filter((code) => callbacks.get(code)?.entries.some(({ rule }) => rule === 'general'));
 }
 
+/** An interface with callbacks; an owner of something is asked for it. */
+function isForCalls(wanted: ClassSymbol, { index }: MethodKnowledge): boolean {
+  const isCallback = (name: string): boolean =>
+    /^on[A-Z]/.test(name) || index.namedCallback(wanted.name, name) !== undefined;
+  return wanted.kind === 'interface' && [...wanted.methods.keys()].some(isCallback);
+}
+
 const REGISTERING = /^(?:set|add|register)(\w{4,}?)(?:Listener|Callbacks?|Observer)?$/;
 
-/** By the words between `set` and `Listener`. */
+/** By the words between `set` and `Listener`; what is written where it is handed over is there to be called. */
 function callbacksNamed(
   call: string,
   owner: ClassSymbol,
@@ -77,7 +89,7 @@ function callbacksNamed(
   values: Values,
   knowledge: MethodKnowledge,
 ): Code[] {
-  const subject = REGISTERING.exec(call)?.[1];
+  const subject = REGISTERING.exec(call)?.[1] ?? (owner.simpleName === '' ? '' : undefined);
   if (subject === undefined) return [];
   return methodNames(owner, knowledge)
     .flatMap((name) => values.dispatch.byName(owner, name))

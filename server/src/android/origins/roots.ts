@@ -11,12 +11,13 @@ import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry } from './annotated.js';
 import { isKeptOrRun } from './at-once.js';
-import { escaping, escapeTo } from './escapes.js';
+import { escaping, escapeTo, isCalledBack } from './escapes.js';
 import { findEndings, type FoundEnding } from './endings.js';
 import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
 import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
 import { Entries, entryOf, type Entry } from './entries.js';
+import { isNeverMade, isNeverRun, isUnregistered, ordersIn } from './judged-roots.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Handing, Posting } from './postings.js';
 import { callbacksHandedOver, isTakenBack } from './registrations.js';
@@ -63,6 +64,7 @@ export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
   for (const { code, entry } of [...layoutEntries(inputs), ...findCreations(inputs, entries)]) {
     rootOf(roots, code).entries.push(entry);
   }
+  for (const code of codes.codes) addUnmarked(roots, code, entries, inputs.called);
   for (const handing of watch.during(doings.handings)) addHanding(roots, handing, entries, inputs);
   for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
   const endings = [
@@ -74,13 +76,14 @@ export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
   const emissions = findEmissions(roots.values(), inputs);
   const unseen = givenToUnseen(roots, inputs);
   const ranNow = new Set(doings.now.map(({ target }) => target));
+  const isOrder = ordersIn(inputs);
+  const isAssumed = (root: OpenRoot): boolean =>
+    isUnregistered(root, inputs, unseen) || isNeverMade(root, inputs) || isNeverRun(root);
   return [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
-    .filter((root) => !isCommand(root, inputs))
+    .filter((root) => !isOrder(root))
     .filter((root) => !isUnregistered(root, inputs, unseen) || !inputs.called.has(root.code))
-    .map((root) =>
-      isUnregistered(root, inputs, unseen) || isNeverMade(root, inputs) ? asAssumed(root) : root,
-    )
+    .map((root) => (isAssumed(root) ? asAssumed(root) : root))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
     .map((root) => ({
@@ -110,14 +113,29 @@ function addEntries(
   for (const entry of found) if (entry !== undefined) rootOf(roots, code).entries.push(entry);
 }
 
+/** What is named like a callback of an interface that is not seen, and nobody of ours calls. */
+function addUnmarked(
+  roots: Map<Code, OpenRoot>,
+  code: Code,
+  entries: Entries,
+  called: ReadonlySet<Code>,
+): void {
+  const { method, kind } = code.body;
+  if (kind !== 'method' || method === undefined || !isCalledBack(method)) return;
+  if (called.has(code) || rootOf(roots, code).entries.length > 0) return;
+  const entry = entries.ofUnmarked(method);
+  if (entry !== undefined) rootOf(roots, code).entries.push(entry);
+}
+
 /** A lambda is an entry once it is handed over; a listener's callbacks are told where that was. */
 function addHanding(
   roots: Map<Code, OpenRoot>,
   handing: Handing,
   entries: Entries,
-  { values, knowledge }: RootInputs,
+  inputs: RootInputs,
 ): void {
   const { object } = handing;
+  const { values, knowledge } = inputs;
   if (isKept(handing, knowledge)) return;
   if (isTakenBack(handing, knowledge)) takeBack(roots, handing, { values, knowledge });
   else if (object.kind === 'closure') {
@@ -129,7 +147,7 @@ function addHanding(
   } else {
     const registered = callbacksHandedOver(handing, roots, values, knowledge);
     for (const code of registered) rootOf(roots, code).registrations.push(handing);
-    for (const code of escaping(handing, values, knowledge)) {
+    for (const code of escaping(handing, inputs)) {
       if (registered.includes(code)) continue;
       const root = rootOf(roots, code);
       if (root.entries.length === 0) root.entries.push(escapeTo(handing.call));
@@ -186,83 +204,8 @@ function withoutShadowed(root: OpenRoot, isRanNow: boolean): OpenRoot {
   return { ...root, entries };
 }
 
-/**
- * An override of no table's, named like an order (`setMtu`, `finish`) and called by code of ours: it is
- * there to be called by us, not by the platform.
- */
-function isCommand({ code, entries }: OpenRoot, { called, knowledge }: RootInputs): boolean {
-  const name = code.body.method?.name ?? '';
-  const { commands } = knowledge.index.general;
-  return (
-    called.has(code) &&
-    entries.every(({ rule }) => rule === 'general') &&
-    commands.some(
-      (word) => name === word || (name.startsWith(word) && /^[A-Z]/.test(name.slice(word.length))),
-    )
-  );
-}
-
-/**
- * A listener that nobody is seen to give to a library. If code of ours calls it, it is of a type of the
- * platform that the project uses for its own purposes; else its registration is not seen.
- */
-function isUnregistered(
-  { code, entries, postings, registrations }: OpenRoot,
-  { values }: RootInputs,
-  unseen: ReadonlySet<ClassSymbol>,
-): boolean {
-  if (entries.length === 0 || postings.length + registrations.length > 0) return false;
-  const isListener = entries.every(
-    ({ machine, kind, types }) =>
-      machine === undefined &&
-      kind === 'entry-callback' &&
-      types.length > 0 &&
-      types.every(isInterface),
-  );
-  return isListener && !values.dispatch.runnersOf(code).some((symbol) => unseen.has(symbol));
-}
-
-/**
- * A callback of a class of which nobody is seen to make an object: left over, or made in a way that is
- * not seen. Components are made by the platform, views and settings by their files, workers by who is given
- * their class.
- */
-function isNeverMade(
-  { code, entries, registrations, postings }: OpenRoot,
-  inputs: RootInputs,
-): boolean {
-  const { owner, method } = code.body;
-  if (method === undefined || owner.source?.enclosing !== undefined) return false;
-  if (entries.length === 0 || registrations.length + postings.length > 0) return false;
-  if (entries.some(({ machine, types }) => machine !== undefined || types.length === 0))
-    return false;
-  const { dispatch } = inputs.values;
-  const runners = dispatch.runnersOf(code);
-  const isKnown = (symbol: ClassSymbol): boolean =>
-    dispatch.isMade(symbol) ||
-    isMadeByPlatform(symbol, inputs) ||
-    inputs.doings.starts.some((start) => start.class === symbol.name);
-  return runners.length > 0 && !runners.some(isKnown);
-}
-
-function isMadeByPlatform(
-  symbol: ClassSymbol,
-  { layouts, manifests, knowledge }: RootInputs,
-): boolean {
-  const name = symbol.name.replaceAll('$', '.');
-  return (
-    knowledge.componentKind(symbol) !== undefined ||
-    layouts.classes.some((each) => each.class.replaceAll('$', '.') === name) ||
-    manifests.components.some((each) => each.class === symbol.name)
-  );
-}
-
 function asAssumed(root: OpenRoot): OpenRoot {
   return { ...root, entries: root.entries.map((entry) => ({ ...entry, certainty: 'assumed' })) };
-}
-
-function isInterface({ kind }: ClassSymbol): boolean {
-  return kind === 'interface';
 }
 
 /** Classes whose objects go where nobody sees what becomes of them, or back to who calls a callback. */

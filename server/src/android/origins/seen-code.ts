@@ -84,7 +84,7 @@ export function seeCode(
   const threadTests = new ThreadTests(codes.codes, knowledge);
   const regions = new ThreadRegions(threadTests);
   const asking = askingThreads(graph, regions);
-  const reaching = callsByGivers(asking, values, new TakenAlong(codes), looking);
+  const reaching = callsByGivers(asking, values, new TakenAlong(codes), knowledge, looking);
   const told = { doings, streams, subscribers, given, called: calledIn(graph), fired };
   const found = findRoots({ ...common, ...told }, looking);
   const isReached = reachedFrom(reaching, found.map(codeOf));

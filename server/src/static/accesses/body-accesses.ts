@@ -16,7 +16,7 @@ import type {
 } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { secondStep } from '../body/container-patterns.js';
-import { freesOf } from '../body/frees.js';
+import { freesOf, type Free } from '../body/frees.js';
 import { isTrusted, saysConfined } from '../body/annotations.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 
@@ -35,9 +35,11 @@ export interface BodyAccess {
    * after a look at what it held.
    */
   readonly container: 'asked' | 'state' | 'given' | 'updated' | 'checked' | undefined;
+  /** Of the second step of an update of a field (split-updates.ts): the first. */
+  readonly since?: StatementIndex;
 }
 
-/** Is it the second of two steps on a container, of which each alone is safe? */
+/** Is it the second of two steps on a container or field, of which each alone is safe? */
 export function isSecondStep({ container }: BodyAccess): boolean {
   return container === 'updated' || container === 'checked';
 }
@@ -54,10 +56,22 @@ function findAccesses(body: Body, knowledge: MethodKnowledge): readonly BodyAcce
   const accesses = body.statements.flatMap((statement, index) =>
     accessesAt(body, statement, index as StatementIndex, knowledge),
   );
-  const loads = new Set(freesOf(body, knowledge).map(({ load }) => load));
-  return loads.size === 0
-    ? accesses
-    : accesses.map((each) => (loads.has(each.statement) ? { ...each, frees: true } : each));
+  const frees = freesOf(body, knowledge);
+  if (frees.length === 0) return accesses;
+  const loads = new Set(frees.map(({ load }) => load));
+  const freeing = accesses.map((each) =>
+    loads.has(each.statement) ? { ...each, frees: true } : each,
+  );
+  return [...freeing, ...frees.flatMap((free) => ofUnbound(body, free))];
+}
+
+/** A view that a library has bound, and sets to null when it is told to. */
+function ofUnbound(
+  { statements }: Body,
+  { statement, object: base, field, load, how }: Free,
+): readonly BodyAccess[] {
+  if (how !== 'null' || load !== undefined || statements[statement]!.kind !== 'call') return NONE;
+  return [{ statement, kind: 'write', base, field, frees: false, container: undefined }];
 }
 
 function accessesAt(

@@ -10,6 +10,7 @@ import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.
 import { givenBy, locksItself } from '../locks/self-locking.js';
 import { accessesOf, type BodyAccess } from './body-accesses.js';
 import { LocationTable, type LocationId } from './locations.js';
+import type { SplitUpdates } from './split-updates.js';
 
 export interface InstanceAccess {
   readonly access: BodyAccess;
@@ -28,6 +29,7 @@ export interface InstanceAccesses {
 export function findAccesses(
   pointsTo: PointsTo,
   knowledge: MethodKnowledge,
+  splits: Pick<SplitUpdates, 'of'>,
   /** What has numbers already. */
   locations = new LocationTable(),
 ): InstanceAccesses {
@@ -39,13 +41,13 @@ export function findAccesses(
     if (base === undefined) return [locations.of(undefined, field)];
     const objects = pointsTo.of(id, base);
     const open =
-      container === undefined
+      container === undefined || field !== undefined
         ? objects
         : objects.filter((object) => isOpenTo(container, safety[object]!));
     return open.map((object) => locations.of(object, field));
   };
   const found = pointsTo.instances.map((instance) =>
-    accessesOf(instance.code.body, knowledge)
+    [...accessesOf(instance.code.body, knowledge), ...splits.of(instance.code.body)]
       .map((access) => ({ access, locations: locationsOf(instance, access) }))
       .filter((access) => access.locations.length > 0),
   );

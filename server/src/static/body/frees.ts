@@ -1,7 +1,8 @@
 /**
  * What a body frees: fields that it sets to null, and fields whose object it releases, closes or
  * recycles by a method of the tables. (Seed 000 §3.2.1 knows the first alone; the others fail as
- * surely, with another exception.) A method of the project that frees inside is found in its own body.
+ * surely, with another exception.) What stands for bound views frees those of its class; those that a subclass adds are
+ * not seen. A method of the project that frees inside is found in its own body.
  */
 import type { FreeGroup } from '../../android/knowledge/knowledge.js';
 import { split } from '../../android/knowledge/knowledge-index.js';
@@ -9,6 +10,7 @@ import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.j
 import { pathsOf } from '../../java/ir/facts/paths.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { simpleName } from './annotations.js';
 import { originalOf } from './stored-path.js';
 
 export interface Free {
@@ -42,12 +44,34 @@ export function freesOf(body: Body, knowledge: MethodKnowledge): readonly Free[]
       case 'call': {
         const how = freeingCall(statement, body, knowledge);
         const freed = how && fieldOf(body, statement.receiver!);
-        return freed === undefined ? [] : [{ statement: at, ...freed, how: how! }];
+        if (freed === undefined) return [];
+        const views = how!.group.views === true ? boundViews(freed.field, knowledge) : [];
+        return [
+          { statement: at, ...freed, how: how! },
+          ...views.map((field): Free => ({
+            ...freed,
+            statement: at,
+            field,
+            load: undefined,
+            how: 'null',
+          })),
+        ];
       }
       default:
         return [];
     }
   });
+}
+
+/** Does a library set the field when the views are made, by its annotation? */
+export function isBoundView({ annotations }: FieldSymbol, knowledge: MethodKnowledge): boolean {
+  const { views } = knowledge.index.general;
+  return annotations.some(({ name }) => views.includes(simpleName(name)));
+}
+
+/** Beside the field that keeps what stands for them. */
+function boundViews({ owner }: FieldSymbol, knowledge: MethodKnowledge): FieldSymbol[] {
+  return [...owner.fields.values()].filter((field) => isBoundView(field, knowledge));
 }
 
 /** May a method still be called on what was freed so? */

@@ -2,14 +2,21 @@
  * What a body asks of a fragment that only one with an activity can give: `getActivity().finish()`,
  * `getString(…)`, also by a method of the project that gives what getActivity gives. What may be null
  * counts where it is dereferenced, or handed to a library, or to a method of the project that needs it
- * (needed-arguments.ts). Left out is what the body checks before: a null test, isAdded.
+ * (needed-arguments.ts). Beside it what the screen around the code must be there for: a dialog that is shown or taken
+ * away, a transaction of fragments. Left out is what the body checks before: a null test, isAdded, isFinishing.
  */
 import type { ScreenGroup } from '../../android/knowledge/knowledge.js';
 import { getOrMake } from '../../base/multi-map.js';
 import { factsOf, type Fact } from '../../java/ir/facts/facts.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
-import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
-import type { ClassSymbol, MethodId, MethodSymbol } from '../../java/program/symbols.js';
+import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type {
+  ClassSymbol,
+  FieldSymbol,
+  MethodId,
+  MethodSymbol,
+} from '../../java/program/symbols.js';
+import { catchesGoneAt } from './caught.js';
 import { flagsAt } from './flags.js';
 import { guardsOf } from './guards.js';
 import { FARTHEST, isNeeded, type BodyContext } from './needed-arguments.js';
@@ -24,9 +31,16 @@ export interface ScreenUse {
   readonly gone: ScreenGroup['gone'];
   /** The class that it is asked of, as far as the body knows. */
   readonly screen: ClassSymbol;
+  /** Of what a screen shows: what the tables say of it. */
+  readonly group: ScreenGroup | undefined;
 }
 
 type Gone = ScreenGroup['gone'] | undefined;
+
+/** Is it asked of something that a screen shows, not of the screen? */
+export function isShown({ gone }: Pick<ScreenUse, 'gone'>): boolean {
+  return gone === 'window' || gone === 'saved';
+}
 
 export class ScreenUses {
   readonly #uses = new Map<Body, readonly ScreenUse[]>();
@@ -54,6 +68,11 @@ export class ScreenUses {
     );
   }
 
+  /** Flags of the project's own that were asked before. */
+  flagsAt(body: Body, at: StatementIndex): readonly FieldSymbol[] {
+    return flagsAt(body, at, this.context.knowledge).flatMap(({ field }) => field ?? []);
+  }
+
   #isTested(fact: Fact): boolean {
     if (fact.kind !== 'is' || fact.is !== 'non-null' || fact.path.kind !== 'call') return false;
     const { method } = fact.path;
@@ -63,10 +82,26 @@ export class ScreenUses {
   #useAt(body: Body, statement: StatementIndex, call: Call): ScreenUse[] {
     const { method } = call;
     const gone = method && this.#goneOf(method);
-    const screen = screenOf(body, call);
-    if (gone === undefined || screen === undefined || this.isCheckedAt(body, statement)) return [];
+    if (gone === undefined) return [];
+    const isOfShown = isShown({ gone });
+    const screen = isOfShown ? this.#screenAround(body, call) : screenOf(body, call);
+    if (screen === undefined || this.isCheckedAt(body, statement)) return [];
     if (gone === 'null' && !this.#isUsed(body, statement, call)) return [];
-    return [{ statement, method: method!.name, gone, screen }];
+    if (isOfShown && catchesGoneAt(body, statement) !== undefined) return [];
+    const { screen: group } = this.context.knowledge.of(method!);
+    return [{ statement, method: method!.name, gone, screen, group }];
+  }
+
+  /** The activity that is handed over, or the screen in whose class the code stands. */
+  #screenAround(body: Body, call: Call): ClassSymbol | undefined {
+    const given = call.arguments.map((each) => classOf(body, each));
+    const around: ClassSymbol[] = [];
+    for (let at: ClassSymbol | undefined = body.owner; at !== undefined; at = at.outer)
+      around.push(at);
+    return [...given, ...around].find((each) => {
+      const kind = each && this.context.knowledge.componentKind(each);
+      return kind === 'activity' || kind === 'fragment';
+    });
   }
 
   #isUsed(body: Body, at: StatementIndex, { to }: Call): boolean {
@@ -100,6 +135,10 @@ export class ScreenUses {
 }
 
 function screenOf(body: Body, { receiver }: Call): ClassSymbol | undefined {
-  const type = receiver === undefined ? undefined : body.variables[receiver]!.type;
-  return type?.kind === 'class' ? type.class : undefined;
+  return receiver === undefined ? undefined : classOf(body, receiver);
+}
+
+function classOf({ variables }: Body, variable: Variable): ClassSymbol | undefined {
+  const { type } = variables[variable]!;
+  return type.kind === 'class' ? type.class : undefined;
 }

@@ -60,9 +60,16 @@ export class InstanceLocks {
     return this.locksets.with(held, BY_THREAD[thread]);
   }
 
-  /** Without the lock that a container takes for the time of the call. */
-  around(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
-    return this.locksets.with(held, this.#takenAround(instance, statement));
+  /** Without the lock that a container takes for the time of the call; those alone that are held since an earlier step. */
+  around(
+    instance: InstanceId,
+    statement: StatementIndex,
+    held: LocksetId,
+    since = statement,
+  ): LocksetId {
+    const before = new Set(this.heldAt(instance, since).map(({ enter }) => enter));
+    const locks = this.heldAt(instance, statement).filter(({ enter }) => before.has(enter));
+    return this.locksets.with(held, this.#locksMeant(instance, locks));
   }
 
   at(instance: InstanceId, statement: StatementIndex, held: LocksetId): LocksetId {
@@ -79,12 +86,12 @@ export class InstanceLocks {
 
   #locksAt(instance: InstanceId, statement: StatementIndex): readonly Lock[] {
     const itself = this.selfLocking.at(instance, statement).map(exclusively);
-    const own = this.#takenAround(instance, statement);
+    const own = this.#locksMeant(instance, this.heldAt(instance, statement));
     return itself.length + own.length === 0 ? NONE : [...itself, ...own];
   }
 
-  #takenAround(instance: InstanceId, statement: StatementIndex): readonly Lock[] {
-    const held = this.heldAt(instance, statement).map((each) => this.#meant(instance, each));
+  #locksMeant(instance: InstanceId, locks: readonly HeldLock[]): readonly Lock[] {
+    const held = locks.map((each) => this.#meant(instance, each));
     return held.filter((each) => isSurelyHeld(each, held)).flatMap((each) => this.#locksOf(each));
   }
 

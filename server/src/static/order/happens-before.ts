@@ -16,13 +16,7 @@
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
-import {
-  CHAIN,
-  FIFO,
-  type StaticOrder,
-  type StaticOrigin,
-  type StaticOriginId,
-} from '../origins.js';
+import { CHAIN, FIFO, type StaticOrder, type StaticOriginId } from '../origins.js';
 import {
   countBelow,
   type AwaitedOrigin,
@@ -67,6 +61,8 @@ export class HappensBefore {
   /** By origin, with what has ended by then. */
   readonly #ins: readonly (readonly In[])[];
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
+  /** Those that need no cause that is seen. */
+  readonly #byThemselves: readonly StaticOriginId[];
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   readonly #families: (Uint8Array | undefined)[] = [];
   /** The object that was asked about last. */
@@ -97,6 +93,10 @@ export class HappensBefore {
     this.#causes = causes;
     this.#caused = caused;
     this.#waiters = waiters;
+    this.#byThemselves = traces
+      .map(({ origin }) => origin)
+      .filter(({ id, bySystem }) => bySystem || causes[id]!.length === 0)
+      .map(({ id }) => id);
     this.#after = orderedAfter(traces.length, order);
     this.#known = traces.map(() => []);
   }
@@ -191,28 +191,25 @@ export class HappensBefore {
     const free = new Uint8Array(this.traces.length);
     const ordered = this.#after[x.origin]![scope];
     const waiting: StaticOriginId[] = [];
-    const visit = ({ id }: StaticOrigin): void => {
-      if (free[id] === 1 || ordered.has(id) || family?.[id] === 0) return;
-      if (!this.#canBegin(id, x, free, world)) return;
+    const add = (id: StaticOriginId): void => {
+      if (free[id] === 1 || ordered.has(id)) return;
       free[id] = 1;
       waiting.push(id);
     };
-    for (const { origin } of this.traces) visit(origin);
-    for (const id of waiting) {
-      for (const next of this.#caused[id]!) visit(this.traces[next]!.origin);
-      // Who was thought to wait for something after x may not, now that it can begin before.
-      for (const waiter of this.#waiters[id]!) {
-        for (const next of this.#caused[waiter]!) visit(this.traces[next]!.origin);
+    const addCausedBy = (by: StaticOriginId): void => {
+      for (const id of this.#caused[by]!) {
+        if (free[id] === 1 || family?.[id] === 0) continue;
+        if (this.#causes[id]!.some((cause) => this.#isFree(cause, x, free, world))) add(id);
       }
+    };
+    for (const id of world === undefined ? this.#byThemselves : [world.root]) add(id);
+    addCausedBy(x.origin);
+    for (const id of waiting) {
+      addCausedBy(id);
+      // Who was thought to wait for something after x may not, now that it can begin before.
+      for (const waiter of this.#waiters[id]!) addCausedBy(waiter);
     }
     return free;
-  }
-
-  #canBegin(id: StaticOriginId, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
-    const { bySystem } = this.traces[id]!.origin;
-    const causes = this.#causes[id]!;
-    const byItself = world === undefined ? bySystem || causes.length === 0 : id === world.root;
-    return byItself || causes.some((cause) => this.#isFree(cause, x, free, world));
   }
 
   #isFree({ by, out }: CauseNode, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {

@@ -32,6 +32,7 @@ export class LifecyclePlaces {
   readonly #input = new Set<StaticOriginId>();
   /** Input that has no place. */
   readonly #byUser = new Set<StaticOriginId>();
+  readonly #answers = new Set<StaticOriginId>();
 
   constructor(origins: readonly StaticOrigin[], { model, runs }: UnderstoodProject) {
     this.#places = origins.map(({ id: origin, model: id, code }) => {
@@ -39,7 +40,8 @@ export class LifecyclePlaces {
       const { component, method, rule } = model.origins[id]!;
       const { kind, class: name } = component === undefined ? NOBODY : model.components[component]!;
       const of = classAround(code, name);
-      const machine = runs[id]!.entry?.machine;
+      const { machine, answers } = runs[id]!.entry ?? {};
+      if (answers === true) this.#answers.add(origin);
       if (machine !== undefined && callbacksOf(machine).has(method)) {
         return { machine, callback: method, component, of };
       }
@@ -94,6 +96,18 @@ export class LifecyclePlaces {
     const [first, second] = [this.of(one), this.of(other)];
     if (first?.machine.serial !== true || second === undefined) return false;
     return isOneLife(first, second);
+  }
+
+  /** Does it come when what somebody has asked for is done: a query, a request? */
+  isAnswer(origin: StaticOriginId): boolean {
+    return this.#answers.has(origin);
+  }
+
+  /** Does one instance have it run on a thread of its own, and again only when it is over? */
+  isOneAtATime(origin: StaticOriginId): boolean {
+    const place = this.of(origin);
+    const beside = place?.machine.overlaps?.[place.callback];
+    return beside !== undefined && !beside.includes(place!.callback);
   }
 
   /** Callbacks of one life, which says how they alternate; what the user does comes as it likes. */

@@ -31,9 +31,18 @@ export class OriginReaches {
     return getOrMake(this.#known, origin, () => this.#find(origin));
   }
 
+  /** Of whatever origin. */
+  callersOf(instance: InstanceId): readonly InstanceSite[] {
+    return this.#everybody().callers.get(instance) ?? [];
+  }
+
+  #everybody(): ReturnType<typeof callersAndInstances> {
+    return (this.#all ??= callersAndInstances(this.pointsTo, this.graph));
+  }
+
   #find(origin: StaticOriginId): OriginReach {
     const { entries } = this.origins[origin]!;
-    const { callers, byCode } = (this.#all ??= callersAndInstances(this.pointsTo, this.graph));
+    const { callers, byCode } = this.#everybody();
     const reached = new Uint8Array(this.pointsTo.instances.length);
     for (const instance of this.graph.reached(entries)) reached[instance] = 1;
     const isReached = (instance: InstanceId): boolean => reached[instance] === 1;

@@ -9,7 +9,7 @@ import { catchesNullAt } from '../body/caught.js';
 import { freesOf, isHarmlessAfter, type Free as BodyFree } from '../body/frees.js';
 import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
 import { dereferencesOf, type Use as BodyUse } from '../body/uses.js';
-import type { Change, Free, Use, UseGuard } from './roles.js';
+import { SET_TO_NULL, type Change, type Free, type Use, type UseGuard } from './roles.js';
 
 /** Does it hold a reference to an object? */
 export function isPointer({ field }: BodyAccess): boolean {
@@ -24,13 +24,13 @@ export function changeOf(body: Body, access: BodyAccess, knowledge: MethodKnowle
 
 function freeOf(
   body: Body,
-  { statement }: BodyAccess,
+  { statement, field }: BodyAccess,
   knowledge: MethodKnowledge,
 ): Free | undefined {
   // The null that a field is declared with frees nothing.
   if (body.kind === 'constructor' || body.kind === 'initializer') return undefined;
   const found = knownFrees(body, knowledge).find(
-    (each) => (each.load ?? each.statement) === statement,
+    (each) => (each.load ?? each.statement) === statement && each.field === field,
   );
   if (found === undefined) return undefined;
   const read = found.load === undefined ? undefined : body.statements[found.load];
@@ -48,11 +48,8 @@ function knownFrees(body: Body, knowledge: MethodKnowledge): readonly BodyFree[]
 }
 
 function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
+  if (how === 'null') return SET_TO_NULL;
   const isHarmless = (method: string): boolean => isHarmlessAfter(method, how);
-  if (how === 'null') {
-    const consequence = 'throws a NullPointerException';
-    return { text: 'set to null', consequence, isNull: true, isHarmless };
-  }
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false, isHarmless };
 }
 

@@ -9,7 +9,7 @@
 import type { Site } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Ending } from '../../android/origins.js';
-import { groupBy } from '../../base/multi-map.js';
+import { getOrMake, groupBy } from '../../base/multi-map.js';
 import type { HappensBefore } from '../order/happens-before.js';
 import { isOneLife, type LifecyclePlace, type LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { ReachedBy } from '../order/reached-by.js';
@@ -26,9 +26,13 @@ export interface TakenBack {
 const CERTAIN: ReadonlySet<Ending['kind']> = new Set(['remove', 'unregister', 'cancel']);
 
 export class Endings {
+  /** Each origin that takes it back once, in however many places it does. */
   readonly #takers = new Map<StaticOriginId, readonly TakenBack[]>();
   /** Who registers an origin that is taken back. */
   readonly #registrars = new Map<StaticOriginId, readonly StaticOriginId[]>();
+  /** By origin and other one: asked for every pair of their events, and dear where helpers take much back. */
+  readonly #before = new Map<StaticOriginId, Map<StaticOriginId, readonly TakenBack[]>>();
+  readonly #asked = new Map<StaticOriginId, Map<StaticOriginId, boolean>>();
 
   constructor(
     private readonly origins: readonly StaticOrigin[],
@@ -48,11 +52,9 @@ export class Endings {
         .filter(({ kind }) => CERTAIN.has(kind))
         .flatMap(({ kind, site }) => running(site).map((by) => ({ kind, by })));
       if (found.length === 0) continue;
-      this.#takers.set(id, found);
-      this.#registrars.set(
-        id,
-        registrations.flatMap(({ site }) => running(site)),
-      );
+      this.#takers.set(id, withoutRepeats(found));
+      const registrars = registrations.flatMap(({ site }) => running(site));
+      this.#registrars.set(id, [...new Set(registrars)]);
     }
   }
 
@@ -74,9 +76,15 @@ export class Endings {
 
   /** Does anybody take it back before, even if it may come again or still be under way? */
   isAskedBack(origin: StaticOriginId, other: StaticOriginId): boolean {
-    return (
-      this.#takersBefore(origin, other).length > 0 ||
-      (this.#takers.get(origin) ?? []).some((taker) => this.#isOnSomeWay(origin, taker, other))
+    const takers = this.#takers.get(origin);
+    if (takers === undefined) return false;
+    const known = getOrMake(this.#asked, origin, () => new Map<StaticOriginId, boolean>());
+    return getOrMake(
+      known,
+      other,
+      () =>
+        this.#takersBefore(origin, other).length > 0 ||
+        takers.some((taker) => this.#isOnSomeWay(origin, taker, other)),
     );
   }
 
@@ -91,7 +99,21 @@ export class Endings {
   }
 
   #takersBefore(origin: StaticOriginId, other: StaticOriginId): readonly TakenBack[] {
-    const takers = this.#takers.get(origin) ?? [];
+    const takers = this.#takers.get(origin);
+    if (takers === undefined) return [];
+    const known = getOrMake(
+      this.#before,
+      origin,
+      () => new Map<StaticOriginId, readonly TakenBack[]>(),
+    );
+    return getOrMake(known, other, () => this.#findBefore(origin, other, takers));
+  }
+
+  #findBefore(
+    origin: StaticOriginId,
+    other: StaticOriginId,
+    takers: readonly TakenBack[],
+  ): readonly TakenBack[] {
     return takers.filter(
       (taker) =>
         taker.by === other ||
@@ -110,7 +132,7 @@ export class Endings {
 
   #makersOf(origin: StaticOriginId, { kind }: TakenBack): readonly StaticOriginId[] {
     if (kind === 'unregister') return this.#registrars.get(origin)!;
-    return this.order.causesOf(origin).map(({ by }) => by);
+    return [...new Set(this.order.causesOf(origin).map(({ by }) => by))];
   }
 
   #passes(maker: StaticOriginId, taker: LifecyclePlace, end: LifecyclePlace): boolean {
@@ -135,4 +157,8 @@ export class Endings {
           isHarmless(by),
       );
   }
+}
+
+function withoutRepeats(found: readonly TakenBack[]): TakenBack[] {
+  return [...new Map(found.map((each) => [`${each.kind} ${each.by}`, each])).values()];
 }

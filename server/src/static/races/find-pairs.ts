@@ -88,7 +88,7 @@ class PairSearch {
     const { roles } = this.facts;
     const search = new PointerSearch(this.context);
     if (!roles.isPointer(access)) return { pointers: [], apart: search.apart, violations: [] };
-    const events = pointerEvents(sites, this.context.pointsTo, roles);
+    const events = pointerEvents(sites, this.context.pointsTo, roles, this.context.given);
     search.visit(location, events);
     const violations = this.facts.isSetAtCreation(access.field!)
       ? []

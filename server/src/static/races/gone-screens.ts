@@ -1,15 +1,20 @@
 /**
- * A callback or thread that asks a fragment for its activity after the fragment has gone: an order violation
- * with the platform, whose side of it no code shows. Looked at is what comes when it comes (a task, a
+ * A callback or thread that asks a fragment for its activity after the fragment has gone, or shows a dialog of a screen
+ * that has: an order violation with the platform, whose side of it no code shows. Looked at is what comes when it comes (a task, a
  * thread, a post that waits or is made by such), not what the life of a component or its user does. Left
  * out is what is checked on the way, and what was taken back before the fragment went.
  */
 import type { Site } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import type { Cause, OriginId } from '../../android/origins.js';
+import type { ScreenGroup } from '../../android/knowledge/knowledge.js';
+import { split } from '../../android/knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
-import type { ClassSymbol } from '../../java/program/symbols.js';
-import type { ScreenUse, ScreenUses } from '../body/screen-uses.js';
+import { callsIn } from '../../java/ir/selecting.js';
+import type { Call, StatementIndex } from '../../java/ir/statements.js';
+import { outermost } from '../../java/program/member-types.js';
+import type { ClassSymbol, FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
+import { isShown, type ScreenUse, type ScreenUses } from '../body/screen-uses.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
@@ -33,6 +38,8 @@ export interface ScreenSearch {
   readonly endings: Endings;
   readonly project: UnderstoodProject;
   readonly screens: ScreenUses;
+  /** By origin: the shared fields that it writes. */
+  readonly written: readonly ReadonlySet<JavaFieldId>[];
 }
 
 export function findGoneScreens(search: ScreenSearch): GoneScreen[] {
@@ -46,36 +53,87 @@ export function findGoneScreens(search: ScreenSearch): GoneScreen[] {
     .flatMap((origin) => usesUnchecked(search, origin, leads));
 }
 
+/** How an instance is come to: the calls, the last first, and the project's own flags that were asked on the way. */
+interface Way {
+  readonly sites: readonly Site[];
+  readonly flags: readonly FieldSymbol[];
+}
+
 /** Every use that the origin comes to without a check on the way, each with the shortest way. */
 function usesUnchecked(
   search: ScreenSearch,
   origin: StaticOrigin,
   leads: Uint8Array,
 ): GoneScreen[] {
+  const { pointsTo, screens, graph } = search;
   const found: GoneScreen[] = [];
-  const ways = new Map<InstanceId, readonly Site[]>(origin.entries.map((entry) => [entry, []]));
+  const start: Way = { sites: [], flags: [] };
+  const ways = new Map<InstanceId, Way>(origin.entries.map((entry) => [entry, start]));
   for (const [instance, way] of ways) {
-    const { code } = search.pointsTo.instances[instance]!;
-    for (const use of search.screens.of(code.body)) {
-      const ends = endsOf(search, use.screen);
+    const { code } = pointsTo.instances[instance]!;
+    const further = (statement: StatementIndex): Way => ({
+      sites: [{ code, statement }, ...way.sites],
+      flags: [...way.flags, ...screens.flagsAt(code.body, statement)],
+    });
+    for (const use of screens.of(code.body)) {
+      const ends = endsOf(search, use);
+      const { sites: stack, flags } = further(use.statement);
       if (ends.some((end) => search.endings.takenBack(origin.id, end) !== undefined)) continue;
-      const stack = [{ code, statement: use.statement }, ...way];
+      if (isShown(use) && isSettled(search, origin, use, ends, flags)) continue;
       found.push({ origin: origin.id, use, stack, end: ends[0] });
     }
-    for (const { statement, callees } of search.graph.calls(instance)) {
+    for (const { statement, callees } of graph.calls(instance)) {
       const open = callees.filter((callee) => leads[callee] === 1 && !ways.has(callee));
-      if (open.length === 0 || search.screens.isCheckedAt(code.body, statement)) continue;
-      for (const callee of open) ways.set(callee, [{ code, statement }, ...way]);
+      if (open.length === 0 || screens.isCheckedAt(code.body, statement)) continue;
+      for (const callee of open) ways.set(callee, further(statement));
     }
   }
   return found;
 }
 
+/**
+ * Of what a screen shows it is told only where the screen's own code has it come late: what others call it for is
+ * mostly ended with it, in ways that are not seen. A flag that is set when it ends, and asked on the way, is enough.
+ */
+function isSettled(
+  search: ScreenSearch,
+  { code }: StaticOrigin,
+  use: ScreenUse,
+  ends: readonly StaticOriginId[],
+  flags: readonly FieldSymbol[],
+): boolean {
+  if (outermost(code.body.owner) !== outermost(use.screen)) return true;
+  if (flags.some(({ id }) => ends.some((end) => search.written[end]!.has(id)))) return true;
+  return use.group?.over !== undefined && isOver(search, use.group, ends);
+}
+
+/** Has a callback with which the screen ends done what leaves nothing to fail? */
+function isOver(
+  { origins, graph, pointsTo, project: { knowledge } }: ScreenSearch,
+  { over, of }: ScreenGroup,
+  ends: readonly StaticOriginId[],
+): boolean {
+  const isMeant = ({ name, method }: Call): boolean =>
+    method !== undefined &&
+    split(over).includes(name) &&
+    knowledge.typeNames(method.owner).some((type) => type in of);
+  const reached = graph.reached(ends.flatMap((end) => origins[end]!.entries));
+  return reached.some((instance) => {
+    const { body } = pointsTo.instances[instance]!.code;
+    return callsIn(body).some((at) => isMeant(body.statements[at] as Call));
+  });
+}
+
 /** Callbacks by which a fragment goes, the last first. */
 const ENDS = ['onDetach', 'onDestroy', 'onDestroyView', 'onStop', 'onPause'];
+/** Those by which its state is saved. */
+const SAVED = ['onSaveInstanceState', 'onStop', 'onPause'];
 
-function endsOf({ origins, places, project }: ScreenSearch, screen: ClassSymbol): StaticOriginId[] {
-  return ENDS.flatMap((callback) =>
+function endsOf(
+  { origins, places, project }: ScreenSearch,
+  { screen, gone }: ScreenUse,
+): StaticOriginId[] {
+  return (gone === 'saved' ? SAVED : ENDS).flatMap((callback) =>
     origins
       .filter(({ id, code }) => {
         if (places.of(id)?.callback !== callback) return false;
@@ -109,7 +167,8 @@ class LateOrigins {
     const place = this.search.places.of(id);
     if (place !== undefined && !LASTING.has(place.machine.name)) return false;
     if (place?.callback === 'onPreExecute' || this.search.places.isInput(id)) return false;
-    return openClass === undefined && model !== undefined && this.#isLate(model);
+    if (openClass !== undefined || model === undefined) return false;
+    return this.search.places.isAnswer(id) || this.#isLate(model);
   }
 
   /** A post at once is as good as a call, unless who posts comes late itself. */

@@ -64,6 +64,7 @@ function isLate({ origins, places }: PairContext, { origin }: AccessEvent): bool
   if (place !== undefined) {
     return LATE.has(place.machine.name) || LATE_CALLBACKS.has(place.callback);
   }
+  if (places.isAnswer(origin)) return true;
   const { kind, bySystem } = origins[origin]!;
   return !bySystem && (kind === 'thread' || kind === 'async-task' || kind === 'posted-callback');
 }
@@ -78,10 +79,12 @@ function isTooEarly({ places }: PairContext, use: AccessEvent, set: AccessEvent)
 /** Lives that end in more than one way, and the callbacks with which they end. */
 const SCREENS = new Set(['activity', 'fragment', 'retained-fragment']);
 const LAST = new Set(['onSaveInstanceState', 'onStop', 'onDestroy', 'onDetach']);
+/** Callbacks with which some lives begin: a pager tells a page whether it is seen before it has a view, or later. */
+const FIRST = new Set(['setUserVisibleHint', 'setMenuVisibility']);
 
 /**
- * Set by a callback that the life of the same component may leave out: a fragment is destroyed, or saves its
- * state, without ever having had a view. Of other callbacks a crash at the first run would have told.
+ * Set by a callback that the life of the same component may leave out: a fragment is destroyed, saves its
+ * state, or is told that it is seen, without ever having had a view. Of other callbacks a crash at the first run would have told.
  */
 function isUnsetInLife(
   { places }: PairContext,
@@ -89,7 +92,8 @@ function isUnsetInLife(
   sets: readonly AccessEvent[],
 ): boolean {
   const use = places.of(origin);
-  if (use === undefined || !SCREENS.has(use.machine.name) || !LAST.has(use.callback)) return false;
+  if (use === undefined || !SCREENS.has(use.machine.name)) return false;
+  if (!LAST.has(use.callback) && !FIRST.has(use.callback)) return false;
   const setting = sets.map((set) => places.of(set.origin));
   const isOneOf = (place: (typeof setting)[0]): boolean =>
     place !== undefined && isOneLife(place, use);

@@ -264,6 +264,7 @@ function checkItself(
 ): PairVerdict {
   const recurrence = context.recurrences.of(origin, scope);
   if (recurrence === 'never') return quiet('ordered');
+  if (scope === 'instance' && context.places.isOneAtATime(origin)) return quiet('ordered');
   return recurrence === 'at-once' ? AT_ONCE : AGAIN;
 }
 

@@ -2,7 +2,8 @@
 import type { Code } from '../../android/flow/code.js';
 import type { AccessEvent } from '../order/events.js';
 import type { PointsTo } from '../points-to/points-to.js';
-import type { Free, PointerRoles, Use } from './roles.js';
+import type { GivenNulls } from './given-nulls.js';
+import { SET_TO_NULL, type Free, type PointerRoles, type Use } from './roles.js';
 import type { SiteEvents } from './site-pairs.js';
 
 export interface PointerEvent<Role> {
@@ -20,6 +21,7 @@ export function pointerEvents(
   sites: readonly SiteEvents[],
   pointsTo: PointsTo,
   roles: PointerRoles,
+  given: GivenNulls,
 ): PointerEvents {
   const frees: PointerEvent<Free>[] = [];
   const sets: AccessEvent[] = [];
@@ -27,13 +29,17 @@ export function pointerEvents(
     const { free, sets: isSet } = roles.changeOf(codeOf(site, pointsTo), site.access);
     if (free === undefined && !isSet) continue;
     for (const event of lastOfEachOrigin(site)) {
-      if (free !== undefined) frees.push({ event, role: free });
-      if (isSet) sets.push(event);
+      const isNull = isSet && given.isStored(event.origin, event.instance, site.access);
+      const role = isNull ? GIVEN_NULL : free;
+      if (role !== undefined) frees.push({ event, role });
+      if (isSet && !isNull) sets.push(event);
     }
   }
   let uses: readonly PointerEvent<Use>[] | undefined;
   return { frees, sets, uses: () => (uses ??= findUses(sites, pointsTo, roles)) };
 }
+
+const GIVEN_NULL: Free = { ...SET_TO_NULL, isSetAfter: false };
 
 function findUses(
   sites: readonly SiteEvents[],

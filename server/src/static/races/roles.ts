@@ -48,6 +48,14 @@ export interface Free {
   isHarmless(method: string): boolean;
 }
 
+/** What whoever stores null does, of itself or since it was given null. */
+export const SET_TO_NULL: Omit<Free, 'isSetAfter'> = {
+  text: 'set to null',
+  consequence: 'throws a NullPointerException',
+  isNull: true,
+  isHarmless: () => false,
+};
+
 export interface Change {
   readonly free: Free | undefined;
   readonly sets: boolean;

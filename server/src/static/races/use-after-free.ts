@@ -18,6 +18,7 @@ import type { AccessEvent, OriginTrace } from '../order/events.js';
 import type { CallerGuards } from './caller-guards.js';
 import { commonLocks } from './common-locks.js';
 import type { Endings } from './endings.js';
+import type { GivenNulls } from './given-nulls.js';
 import {
   areExclusive,
   canBothTouch,
@@ -39,6 +40,7 @@ export interface UseFreeContext extends PairContext {
   readonly callers: CallerGuards;
   readonly listeners: OwnListeners;
   readonly unseen: UnseenEndings;
+  readonly given: GivenNulls;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */

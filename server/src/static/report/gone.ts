@@ -36,11 +36,11 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
       subject,
       accesses: [asked(context, gone, origin, field), gonePlace(context, gone, field)],
       category: '',
-      why: `${origin.name} comes when it is ready; nothing takes it back when the fragment goes.`,
+      why: `${origin.name} comes when it is ready; nothing takes it back when the ${SCREENS[use.gone]} goes.`,
       consequence: CONSEQUENCES[use.gone],
       steps: [
-        { rule: 'lifecycle', text: `${origin.name} is no part of the fragment's life` },
-        { rule: 'guard', text: 'nothing on the way asks whether the fragment is still attached' },
+        { rule: 'lifecycle', text: `${origin.name} is no part of the ${SCREENS[use.gone]}'s life` },
+        { rule: 'guard', text: `nothing on the way asks whether the ${ATTACHED[use.gone]}` },
       ],
     },
   };
@@ -49,6 +49,22 @@ export function goneCandidate(context: DescribeContext, gone: GoneScreen): GoneC
 const CONSEQUENCES = {
   null: 'If the fragment has left its activity by then, this is null: NullPointerException.',
   throws: 'If the fragment has left its activity by then, this throws an IllegalStateException.',
+  window: 'If the screen has gone by then, its window has too, and this throws an exception.',
+  saved: 'If the state of the screen has been saved by then, this throws an IllegalStateException.',
+} as const;
+
+const SCREENS = {
+  null: 'fragment',
+  throws: 'fragment',
+  window: 'screen',
+  saved: 'screen',
+} as const;
+
+const ATTACHED = {
+  null: 'fragment is still attached',
+  throws: 'fragment is still attached',
+  window: 'screen is still there',
+  saved: 'screen is still shown',
 } as const;
 
 function asked(

@@ -4,6 +4,7 @@
  */
 import { CancelledError, type CancellationToken } from '../../base/cancellation.js';
 import { Watch, type Budget } from '../../base/watch.js';
+import { workClock } from '../../base/work-clock.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { Understanding } from '../../android/origins/understanding.js';
 import { bindingClasses } from '../../android/layouts/binding-classes.js';
@@ -85,10 +86,10 @@ export class ModelEngine {
 
   /** With the watch over what is left for the search. */
   private understand(job: ModelJob, token: CancellationToken) {
-    const begun = performance.now();
+    const clock = workClock();
     const words = this.words(token);
     const budget = teamBudget(job.budget, job.isBudgetAsked === true ? [] : words.team);
-    const watch = new Watch({ budget, token }, begun);
+    const watch = new Watch({ budget, token }, clock);
     const project = this.make(token, watch, job.races ? UNDERSTANDING : 1);
     const told = withPreconditions(withLimits(words, project, job), project, job);
     return { project, told, watch };

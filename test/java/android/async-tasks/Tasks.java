@@ -60,7 +60,7 @@ class Tasks extends Activity {
 
   static class Never extends AsyncTask<Void, Void, Void> {
     @Override
-    protected Void doInBackground(Void... nothing) { //~ origin(unknown) async-task async-task.lifecycle
+    protected Void doInBackground(Void... nothing) { //~ origin(unknown) async-task async-task.lifecycle assumed
       return null;
     }
   }

@@ -11,6 +11,7 @@ import android.os.Bundle;
 public class NamesLoader extends AsyncTaskLoader<String> {
   private String cached;
   private String delivered;
+  private final StringBuilder log = new StringBuilder();
 
   public NamesLoader(Context context) {
     super(context);
@@ -28,6 +29,8 @@ public class NamesLoader extends AsyncTaskLoader<String> {
   @Override
   public String loadInBackground() {
     cached = "names"; //~ race(A) write cached
+    // A loader does not begin again before the last run is over.
+    log.append(cached); //~ quiet(ordered|one-thread|confined)? log
     return cached;
   }
 
