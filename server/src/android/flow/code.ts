@@ -49,7 +49,7 @@ export function siteOf(code: Code, statement: StatementIndex): Site {
 export type MovedStatement = (before: StatementIndex) => StatementIndex | undefined;
 /**
  * Who looks at bodies: the model, which values are a part of, and points-to. What is the same for the model is so for
- * points-to as well where nothing reaches it.
+ * points-to as well, besides the classes that a body is the first to use.
  */
 export type Viewer = 'all' | 'model' | 'values';
 

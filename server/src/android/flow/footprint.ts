@@ -7,7 +7,7 @@
  * What is asked of the whole body counts once, wherever it stands: classes that it names or that it may
  * be the first to use, parameters that it assigns.
  *
- * The model sees less than both together, and which objects variables hold (values.ts) hangs on still less.
+ * Which objects variables hold (values.ts) hangs on less.
  *
  * Whoever has the model or points-to look at more of a body must write it here; edits at random, held
  * against beginning anew (test/unit/workspace/live-edits.test.ts), tell when that was forgotten.

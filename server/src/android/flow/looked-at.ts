@@ -50,7 +50,7 @@ export class LookedAt {
   of(body: Body, viewer: Viewer): readonly boolean[] {
     const needed = new Uint8Array(body.variables.length);
     const isNeeded = (variable: Variable): boolean => needed[variable] === 1;
-    const isUnseen = UNSEEN[viewer];
+    const isUnseen = viewer === 'values' ? isOfNoValue : () => false;
     const looked = body.statements.map(
       (statement) => !isUnseen(body, statement) && this.#hasEffect(body, statement),
     );
@@ -163,13 +163,6 @@ export class LookedAt {
     );
   }
 }
-
-/** What others look at, besides what it brings to a variable. */
-const UNSEEN: Readonly<Record<Viewer, (body: Body, statement: Statement) => boolean>> = {
-  all: () => false,
-  model: (_body, { kind }) => kind === 'compute',
-  values: isOfNoValue,
-};
 
 /** Besides what it brings to a variable, does it mean nothing to what variables hold? */
 function isOfNoValue(body: Body, statement: Statement): boolean {
