@@ -34,6 +34,8 @@ export class PointerGrades {
     const isTakenBack = this.context.unseen.mayEnd(free.event.origin, use.event.origin);
     // By a call of which only the name is known; but nothing is under way beside it.
     if (isOneLooper && isTakenBack) return 'possible';
+    // Whoever else tells the screen something has mostly been let go with its views.
+    if (free.role.isUnbound && !this.#isOfUser(location, use.event)) return 'possible';
     const doubts = [
       this.#isAssumed([use.event, free.event]),
       // It takes a second run.
@@ -123,6 +125,12 @@ export class PointerGrades {
     const { origins } = this.context;
     const [using, freeing] = [origins[use.origin]!.model, origins[free.origin]!.model];
     return !isOneLooper || this.#components.isOnlyOf(using, freeing);
+  }
+
+  /** Does the using callback stand in the class of the field? */
+  #isOfUser(location: LocationId, { origin }: AccessEvent): boolean {
+    const { field } = this.context.locations.all[location]!;
+    return field === undefined || this.#isWithin(origin, field.owner);
   }
 
   /** Does the callback stand in the file of the class, or in a class below it? */

@@ -20,7 +20,7 @@ export interface Signalled {
 }
 
 /** What waits for a number of signals that it is made with, and what for one. */
-const COUNTING: ReadonlySet<string> = new Set(['CountDownLatch', 'CyclicBarrier']);
+const COUNTING: ReadonlySet<string> = new Set(['CountDownLatch', 'CyclicBarrier', 'Phaser']);
 const SINGLE = 'CompletableFuture';
 
 export class Signals {

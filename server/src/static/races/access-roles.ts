@@ -36,7 +36,8 @@ function freeOf(
   const read = found.load === undefined ? undefined : body.statements[found.load];
   const path = read && pathsOf(body).source(read);
   const isSetAfter = reallocatedAfter(body, found.statement, path).length > 0;
-  return { ...wordsOf(found), isSetAfter };
+  const isCall = body.statements[found.statement]!.kind === 'call';
+  return { ...wordsOf(found), isSetAfter, isUnbound: isCall && found.how === 'null' };
 }
 
 const FREES = new BodyNotes<readonly BodyFree[]>();
@@ -47,7 +48,7 @@ function knownFrees(body: Body, knowledge: MethodKnowledge): readonly BodyFree[]
   return frees;
 }
 
-function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter'> {
+function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter' | 'isUnbound'> {
   if (how === 'null') return SET_TO_NULL;
   const isHarmless = (method: string): boolean => isHarmlessAfter(method, how);
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false, isHarmless };

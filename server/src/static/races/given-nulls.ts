@@ -1,7 +1,8 @@
 /**
  * Null by way of a setter: `setView(null)`, where `setView(view) { this.view = view; }` stores what it is given. Who
  * calls it so frees the field, as the one does who stores null there itself. Asked of one origin: others may give
- * something. Where an origin gives both, it is taken to set the field: the order of its calls is not asked.
+ * something. Where an origin gives both, it is taken to set the field: the order of its calls is not asked. The null that
+ * a constructor begins with frees nothing.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import { factsOf } from '../../java/ir/facts/facts.js';
@@ -87,9 +88,17 @@ export class GivenNulls {
     const variable = given.length === parameters.length ? given[place] : undefined;
     if (variable === undefined) return 'other';
     const path = pathsOf(body).of(variable);
-    if (path.kind === 'constant') return path.constant.kind === 'null' ? 'null' : 'other';
+    if (path.kind === 'constant') {
+      return path.constant.kind === 'null' && !isMaking(body, given[0]!) ? 'null' : 'other';
+    }
     return (body.kind === 'method' ? parameterOf(body, variable) : undefined) ?? 'other';
   }
+}
+
+/** Does a constructor or initialiser call a method of the object that it makes? */
+function isMaking({ kind, variables }: Body, receiver: Variable): boolean {
+  const isMade = kind === 'constructor' || kind === 'initializer';
+  return isMade && variables[receiver]!.kind === 'this';
 }
 
 /** The place of a parameter that keeps what it was given. */

@@ -5,8 +5,9 @@
  * callbacks sets it, and the source does not check. Beside them, what a provider's onCreate uses of what
  * only its application's onCreate sets.
  */
+import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
-import { isOneLife, type LifecyclePlaces } from '../order/lifecycle-places.js';
+import { isBelow, isOneLife, type LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
@@ -39,6 +40,7 @@ export function findOrderViolations(
         isUnsetInLife(context, event, sets) ||
         (isLateSet && sets.every((set) => mayComeBefore(context, location, event, set)));
       if (!isEarly || role.isSetBefore || isOfOwnMaking(context, event, sets)) return false;
+      if (isSetByCause(context, event, sets)) return false;
       return !isChecked(context, role, event, sets, isFreed);
     })
     .map((use) => ({ location, use, set: first }));
@@ -53,20 +55,41 @@ function isOfOwnMaking(
   return making.has(use) && sets.every((set) => making.has(set));
 }
 
+/** Whoever makes the use run, by whatever way, has set the field before: it registers a listener when all is there. */
+function isSetByCause(
+  { order, origins }: PairContext,
+  { origin }: AccessEvent,
+  sets: readonly AccessEvent[],
+): boolean {
+  const causes = order.causesOf(origin);
+  if (causes.length === 0 || origins[origin]!.bySystem) return false;
+  return causes.every(({ by, out }) =>
+    sets.some((set) => set.origin === by && set.position < out.position),
+  );
+}
+
 /** Lives whose callbacks come when somebody else is ready, not by the life of a component. */
 const LATE = new Set(['service-connection', 'binding', 'loader-callbacks', 'async-task']);
 
 /** Callbacks of a component that come when somebody else asks for them. */
 const LATE_CALLBACKS = new Set(['onCreateOptionsMenu', 'onBind']);
 
-function isLate({ origins, places }: PairContext, { origin }: AccessEvent): boolean {
+function isLate({ origins, places }: PairContext, { origin, access }: AccessEvent): boolean {
   const place: ReturnType<LifecyclePlaces['of']> = places.of(origin);
   if (place !== undefined) {
     return LATE.has(place.machine.name) || LATE_CALLBACKS.has(place.callback);
   }
-  if (places.isAnswer(origin)) return true;
-  const { kind, bySystem } = origins[origin]!;
+  const { kind, bySystem, code } = origins[origin]!;
+  if (places.isAnswer(origin)) return isOfClass(code.body.owner, access.access.field?.owner);
   return !bySystem && (kind === 'thread' || kind === 'async-task' || kind === 'posted-callback');
+}
+
+/** Does the answer come to the class itself? What it fills elsewhere is mostly handed on when all is there. */
+function isOfClass(callback: ClassSymbol, owner: ClassSymbol | undefined): boolean {
+  for (let at: ClassSymbol | undefined = callback; at !== undefined; at = at.outer) {
+    if (isBelow(at, owner)) return true;
+  }
+  return false;
 }
 
 /** A provider is created before its application is: what that sets is not there yet. */
@@ -132,6 +155,9 @@ function mayComeBefore(
   if (use.origin === set.origin || context.programs.areApart(use.origin, set.origin)) return false;
   if (context.places.areOfOneLife(use.origin, set.origin))
     return isStartedUnbound(context, use, set);
+  const { object } = context.locations.all[location]!;
+  // What is filled before anybody else has it.
+  if (object !== undefined && context.handOver.isBefore(set, object)) return false;
   const scope = scopeOf(lifetimeOf(context, location));
   return !context.order.isBefore(set, use, scope) && !context.order.isBefore(use, set, scope);
 }

@@ -28,11 +28,14 @@ export function pointerEvents(
   for (const site of sites) {
     const { free, sets: isSet } = roles.changeOf(codeOf(site, pointsTo), site.access);
     if (free === undefined && !isSet) continue;
-    for (const event of lastOfEachOrigin(site)) {
-      const isNull = isSet && given.isStored(event.origin, event.instance, site.access);
+    for (const origin of site.origins) {
+      const events = site.of(origin);
+      const [first, last] = [events[0]!, events.at(-1)!];
+      const isNull = isSet && given.isStored(origin, last.instance, site.access);
       const role = isNull ? GIVEN_NULL : free;
-      if (role !== undefined) frees.push({ event, role });
-      if (isSet && !isNull) sets.push(event);
+      if (role !== undefined) frees.push({ event: last, role });
+      // One that sets it several times may do so before a use, and after a free.
+      if (isSet && !isNull) sets.push(...(first === last ? [last] : [first, last]));
     }
   }
   let uses: readonly PointerEvent<Use>[] | undefined;

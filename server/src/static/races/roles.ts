@@ -42,6 +42,8 @@ export interface Free {
   /** What a use then does: `throws a NullPointerException`. */
   readonly consequence: string;
   readonly isNull: boolean;
+  /** A library does it, to all views that it has bound. */
+  readonly isUnbound: boolean;
   /** Set again by the same code on every way from here. */
   readonly isSetAfter: boolean;
   /** May this method still be called on it? `isClosed()` of what is closed. */
@@ -53,6 +55,7 @@ export const SET_TO_NULL: Omit<Free, 'isSetAfter'> = {
   text: 'set to null',
   consequence: 'throws a NullPointerException',
   isNull: true,
+  isUnbound: false,
   isHarmless: () => false,
 };
 

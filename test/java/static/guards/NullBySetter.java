@@ -16,6 +16,15 @@ public class NullBySetter extends Activity {
     private TextView kept;
     private TextView tested;
     private TextView title;
+    private TextView begun;
+
+    Presenter() {
+      setBegun(null);
+    }
+
+    private void setBegun(TextView given) {
+      begun = given; //~ quiet(one-thread|ordered) begun
+    }
 
     void setView(TextView given) {
       view = given; //~ free(A) free view
@@ -47,6 +56,7 @@ public class NullBySetter extends Activity {
       kept.setText("shown"); //~ quiet(one-thread) kept
       if (tested != null) tested.setText("shown"); //~ quiet(guard) tested
       title.setText("shown"); //~ quiet(one-thread) title
+      begun.setText("shown"); //~ quiet(one-thread|ordered) begun
     }
   }
 
@@ -62,6 +72,7 @@ public class NullBySetter extends Activity {
     presenter.setKept(text);
     presenter.setTested(text);
     presenter.setTitle(text);
+    presenter.setBegun(text);
     handler.postDelayed(() -> presenter.show(), 1000);
   }
 

@@ -7,10 +7,12 @@ import android.content.AsyncQueryHandler;
 import android.content.ContentResolver;
 import android.database.Cursor;
 import android.os.Bundle;
+import android.view.View;
 
 public class AnswerOfQuery extends Activity {
   private StringBuilder rows;
   private StringBuilder tested;
+  private StringBuilder clicked;
 
   @Override
   protected void onResume() {
@@ -20,8 +22,26 @@ public class AnswerOfQuery extends Activity {
       protected void onQueryComplete(int token, Object cookie, Cursor cursor) {
         rows = new StringBuilder(); //~ order(A) set rows
         tested = new StringBuilder(); //~ quiet(one-thread|ordered|guard)? tested
+        listen();
       }
     }.startQuery(0, null, null, null, null, null, null);
+  }
+
+  @Override
+  protected void onStart() {
+    super.onStart();
+    new AsyncQueryHandler(getContentResolver()) {
+      @Override
+      protected void onQueryComplete(int token, Object cookie, Cursor cursor) {
+        listen();
+      }
+    }.startQuery(0, null, null, null, null, null, null);
+  }
+
+  /** Whoever answers has set it when the click can come. */
+  private void listen() {
+    clicked = new StringBuilder(); //~ quiet(one-thread|ordered|guard)? clicked
+    new View(this).setOnClickListener(view -> clicked.append("clicked")); //~ quiet(one-thread|ordered|guard)? clicked
   }
 
   @Override
