@@ -33,7 +33,7 @@ export class Watch {
 
   constructor(
     private readonly options: WatchOptions = {},
-    private readonly clock = workClock(),
+    private readonly clock = options.budget === undefined ? () => 0 : workClock(),
     /** When its time ends. */
     private readonly deadline = (options.budget?.seconds ?? Infinity) * 1000,
   ) {}

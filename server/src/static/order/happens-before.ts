@@ -61,8 +61,6 @@ export class HappensBefore {
   /** By origin, with what has ended by then. */
   readonly #ins: readonly (readonly In[])[];
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
-  /** Those that need no cause that is seen. */
-  readonly #byThemselves: readonly StaticOriginId[];
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   readonly #families: (Uint8Array | undefined)[] = [];
   /** The object that was asked about last. */
@@ -71,6 +69,8 @@ export class HappensBefore {
   readonly #knownInWorld = new Map<StaticOriginId, Map<number, Uint8Array>>();
   /** By origin: where it starts each other one for the first time. */
   readonly #starts: (readonly Position[] | undefined)[] = [];
+  /** By origin: 1 if it can begin at all. */
+  #unhindered: Uint8Array | undefined;
   /** By origin, how many it has started, and scope. */
   readonly #known: (Uint8Array | undefined)[][];
 
@@ -93,10 +93,6 @@ export class HappensBefore {
     this.#causes = causes;
     this.#caused = caused;
     this.#waiters = waiters;
-    this.#byThemselves = traces
-      .map(({ origin }) => origin)
-      .filter(({ id, bySystem }) => bySystem || causes[id]!.length === 0)
-      .map(({ id }) => id);
     this.#after = orderedAfter(traces.length, order);
     this.#known = traces.map(() => []);
   }
@@ -183,33 +179,79 @@ export class HappensBefore {
     this.#object = world.object;
     const known = getOrMake(this.#knownInWorld, world.root, () => new Map<number, Uint8Array>());
     const key = x.position * this.traces.length + x.origin;
-    return getOrMake(known, key, () => this.#solve(x, 'instance', world));
+    return getOrMake(known, key, () => this.#solveInRun(x, world));
   }
 
-  #solve(x: TracePoint, scope: OrderScope, world?: RunWorld): Uint8Array {
-    const family = world === undefined ? undefined : this.familyOf(world.root);
-    const free = new Uint8Array(this.traces.length);
+  /** What hangs on x in no way is as free as if there were no x; the rest begins anew. */
+  #solve(x: TracePoint, scope: OrderScope): Uint8Array {
     const ordered = this.#after[x.origin]![scope];
+    const free = (this.#unhindered ??= this.#solveUnhindered()).slice();
+    const touched = this.#touchedBy(x.origin, ordered);
+    for (const id of touched) free[id] = 0;
+    const open = [...touched].filter((id) => !ordered.has(id));
+    return this.#spread(open, free, x);
+  }
+
+  #solveUnhindered(): Uint8Array {
+    const all = this.traces.map(({ origin }) => origin.id);
+    return this.#spread(all, new Uint8Array(all.length), NOWHERE);
+  }
+
+  #solveInRun(x: TracePoint, world: RunWorld): Uint8Array {
+    const ordered = this.#after[x.origin]!.instance;
+    const family = this.familyOf(world.root);
+    const open = this.traces
+      .map(({ origin }) => origin.id)
+      .filter((id) => family[id] === 1 && !ordered.has(id));
+    return this.#spread(open, new Uint8Array(this.traces.length), x, world);
+  }
+
+  /** Those whose beginning hangs on the origin or on others that do. */
+  #touchedBy(
+    origin: StaticOriginId,
+    ordered: ReadonlySet<StaticOriginId>,
+  ): ReadonlySet<StaticOriginId> {
+    const touched = new Set(ordered);
+    const addCaused = (by: StaticOriginId): void => {
+      for (const id of this.#caused[by]!) touched.add(id);
+      for (const waiter of this.#waiters[by]!) {
+        for (const id of this.#caused[waiter]!) touched.add(id);
+      }
+    };
+    addCaused(origin);
+    for (const id of touched) addCaused(id);
+    return touched;
+  }
+
+  /** Adds those of the open ones that can begin. */
+  #spread(
+    open: readonly StaticOriginId[],
+    free: Uint8Array,
+    x: TracePoint,
+    world?: RunWorld,
+  ): Uint8Array {
+    const isOpen = new Uint8Array(free.length);
+    for (const id of open) isOpen[id] = 1;
     const waiting: StaticOriginId[] = [];
-    const add = (id: StaticOriginId): void => {
-      if (free[id] === 1 || ordered.has(id)) return;
+    const visit = (id: StaticOriginId): void => {
+      if (free[id] === 1 || isOpen[id] === 0 || !this.#canBegin(id, x, free, world)) return;
       free[id] = 1;
       waiting.push(id);
     };
-    const addCausedBy = (by: StaticOriginId): void => {
-      for (const id of this.#caused[by]!) {
-        if (free[id] === 1 || family?.[id] === 0) continue;
-        if (this.#causes[id]!.some((cause) => this.#isFree(cause, x, free, world))) add(id);
-      }
-    };
-    for (const id of world === undefined ? this.#byThemselves : [world.root]) add(id);
-    addCausedBy(x.origin);
+    open.forEach(visit);
     for (const id of waiting) {
-      addCausedBy(id);
+      this.#caused[id]!.forEach(visit);
       // Who was thought to wait for something after x may not, now that it can begin before.
-      for (const waiter of this.#waiters[id]!) addCausedBy(waiter);
+      for (const waiter of this.#waiters[id]!) this.#caused[waiter]!.forEach(visit);
     }
     return free;
+  }
+
+  #canBegin(id: StaticOriginId, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
+    const { bySystem } = this.traces[id]!.origin;
+    const causes = this.#causes[id]!;
+    const byItself = world === undefined ? bySystem || causes.length === 0 : id === world.root;
+    return byItself || causes.some((cause) => this.#isFree(cause, x, free, world));
   }
 
   #isFree({ by, out }: CauseNode, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
@@ -255,6 +297,13 @@ export class HappensBefore {
     );
   }
 }
+
+/** No event. */
+const NOWHERE: TracePoint = {
+  origin: -1 as StaticOriginId,
+  position: 0,
+  segment: 0,
+};
 
 function orderedAfter(
   count: number,

@@ -5,10 +5,12 @@
  * callbacks sets it, and the source does not check. Beside them, what a provider's onCreate uses of what
  * only its application's onCreate sets.
  */
+import type { Body } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isBelow, isOneLife, type LifecyclePlaces } from '../order/lifecycle-places.js';
-import type { AccessEvent } from '../order/events.js';
+import type { AccessEvent, OriginTrace } from '../order/events.js';
+import { OpenCalls } from '../order/open-calls.js';
 import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canComeUnset } from './reallocation.js';
@@ -74,21 +76,46 @@ const LATE = new Set(['service-connection', 'binding', 'loader-callbacks', 'asyn
 /** Callbacks of a component that come when somebody else asks for them. */
 const LATE_CALLBACKS = new Set(['onCreateOptionsMenu', 'onBind']);
 
-function isLate({ origins, places }: PairContext, { origin, access }: AccessEvent): boolean {
+function isLate(context: UseFreeContext, set: AccessEvent): boolean {
+  const { origins, places } = context;
+  const { origin } = set;
   const place: ReturnType<LifecyclePlaces['of']> = places.of(origin);
   if (place !== undefined) {
     return LATE.has(place.machine.name) || LATE_CALLBACKS.has(place.callback);
   }
-  const { kind, bySystem, code } = origins[origin]!;
-  if (places.isAnswer(origin)) return isOfClass(code.body.owner, access.access.field?.owner);
+  if (places.isAnswer(origin)) return isAnswerToClass(context, set);
+  const { kind, bySystem } = origins[origin]!;
   return !bySystem && (kind === 'thread' || kind === 'async-task' || kind === 'posted-callback');
 }
 
-/** Does the answer come to the class itself? What it fills elsewhere is mostly handed on when all is there. */
-function isOfClass(callback: ClassSymbol, owner: ClassSymbol | undefined): boolean {
-  for (let at: ClassSymbol | undefined = callback; at !== undefined; at = at.outer) {
-    if (isBelow(at, owner)) return true;
-  }
+/**
+ * Does the answer come to the field's class itself, or to a function or inner class of it that somebody else calls then?
+ * What it fills elsewhere is mostly handed on when all is there.
+ */
+function isAnswerToClass({ origins, traces, pointsTo }: UseFreeContext, set: AccessEvent): boolean {
+  const { origin, instance, walkedAt, access } = set;
+  const owner = access.access.field?.owner;
+  const { body } = origins[origin]!.code;
+  if (isBelow(body.owner, owner)) return true;
+  const calls = openCalls(traces)
+    .at(traces[origin]!, walkedAt)
+    .map((call) => call.instance);
+  const bodies = [instance, ...calls].map((each) => pointsTo.instances[each]!.code.body);
+  return [body, ...bodies].some((each) => isInnerOf(each, owner));
+}
+
+/** By the traces of a search: the calls of an origin are nested once. */
+const OPEN = new WeakMap<readonly OriginTrace[], OpenCalls>();
+
+function openCalls(traces: readonly OriginTrace[]): OpenCalls {
+  let known = OPEN.get(traces);
+  if (known === undefined) OPEN.set(traces, (known = new OpenCalls()));
+  return known;
+}
+
+function isInnerOf({ kind, owner: around }: Body, owner: ClassSymbol | undefined): boolean {
+  if (kind === 'lambda' && isBelow(around, owner)) return true;
+  for (let at = around.outer; at !== undefined; at = at.outer) if (isBelow(at, owner)) return true;
   return false;
 }
 
