@@ -31,6 +31,8 @@ export interface ContextStrategy {
   takesReceiver(code: Code): boolean;
   /** Is the place that calls it part of its context? */
   takesCall(code: Code): boolean;
+  /** What it was told of the program, if anything: with the same it takes the same. */
+  readonly told?: unknown;
 }
 
 const never = (): boolean => false;
@@ -99,6 +101,7 @@ export function byOriginAndReceiver(codes: CodeTable): ContextStrategy {
     tells: 'origins',
     takesReceiver,
     takesCall: (code) => wrappers.has(code.id) || (factories.has(code.id) && !takesReceiver(code)),
+    told: [[...wrappers], [...factories], [...places]],
   };
 }
 
