@@ -5,6 +5,7 @@
  * The same project gives the same numbers. Another order of its files changes numbers, and nothing else.
  */
 import type { UnderstoodProject } from '../android/origins/build-model.js';
+import { isSame } from '../base/is-same.js';
 import { Watch } from '../base/watch.js';
 import type { StaticProgram } from './origins.js';
 import { AndroidPlatform, hasViews } from './platform/android-platform.js';
@@ -83,6 +84,11 @@ export function solveProgram(project: UnderstoodProject, options: StaticOptions)
 /** From fine to coarse: the next if one costs too much. */
 function strategiesFor({ codes }: UnderstoodProject): readonly ContextStrategy[] {
   return [byOriginAndReceiver(codes), BY_EXECUTOR, BY_MAIN, INSENSITIVE];
+}
+
+/** Would the finest way, by which it was solved, tell contexts apart as it did? */
+export function isStrategySame({ contexts }: Solver, { codes }: UnderstoodProject): boolean {
+  return isSame(contexts.strategy.told, byOriginAndReceiver(codes).told);
 }
 
 /** After how many steps a finer way is given up. */

@@ -44,6 +44,7 @@ import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
 import { findPairs, type Pairs } from './races/find-pairs.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
+import { FilledUnderLock } from './races/filled-under-lock.js';
 import { HandOver } from './races/hand-over.js';
 import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
@@ -142,6 +143,7 @@ export function findConflicts(
     ...callersAndBuses(reaches, traces, order, pointsTo, project.knowledge, facts),
     alternatives: new Alternatives(origins, pointsTo),
     ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
+    filled: filledUnder(reaches, pointsTo, locksets, locks),
     pointsTo,
     within: runs.within,
     programs: new Programs(origins, reachedBy, pointsTo, project),
@@ -152,8 +154,7 @@ export function findConflicts(
   // Who sets flags is asked now: bodies may be others when the next search looks back.
   const world = { program, traces, posts, setters: flags.setters };
   const found = continued.locationsOf(byLocation, visits, world, renewed);
-  const { line } = continued;
-  const tell = withContext({ context, byLocation, line }, passed);
+  const tell = withContext({ context, byLocation, line: continued.line }, passed);
   const conflicts = {
     ...findPairs(context, byLocation, facts, share, found.pairs, tell),
     cuts: findCuts(context, byLocation, watch, found.cuts),
@@ -162,7 +163,7 @@ export function findConflicts(
     walked,
     context,
     byLocation,
-    line,
+    line: continued.line,
   };
   const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
@@ -229,6 +230,18 @@ function newObjects(inputs: {
   const making = new OwnMaking(reaches, pointsTo, facts.runs);
   const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
   return { handOver, making, inMaking };
+}
+
+function filledUnder(
+  reaches: OriginReaches,
+  pointsTo: PointsTo,
+  locksets: Locksets,
+  locks: InstanceLocks,
+): FilledUnderLock {
+  return new FilledUnderLock(reaches, pointsTo, {
+    of: (event) => locksets.locksOf(event.locks).map(({ object }) => object),
+    holdsAt: ({ instance, statement }, asked) => locks.holdsOne(instance, statement, asked),
+  });
 }
 
 function callersAndBuses(

@@ -46,9 +46,10 @@ export class KeptConflicts {
     const now = wholeOf(project, program);
     const kept = this.#kept?.solutions === solutions ? this.#kept : undefined;
     const isSameTable = this.#watch(project);
+    const isMoved = isSameTable && kept?.generation === now.generation;
     const holds =
       kept !== undefined &&
-      (isSameTable ? isSameMoved(kept.program, program) : isAlike(kept, project, now));
+      (isMoved ? isSameMoved(kept.program, program) : isAlike(kept, project, now));
     // What is kept is not needed while others are found.
     this.#kept = undefined;
     const conflicts = holds ? kept.conflicts : find();
@@ -63,7 +64,7 @@ export class KeptConflicts {
     const { codes } = project;
     if (this.#codes === codes) return true;
     this.#codes = codes;
-    codes.onMove((code, before) => {
+    codes.onMove(({ code, before }) => {
       const kept = this.#codes === codes ? this.#kept : undefined;
       const isSaid = isSameBody(before, code.body, isOnlySaid);
       if (!isSaid && kept !== undefined && matters(project, kept, { code, before }))

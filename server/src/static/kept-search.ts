@@ -197,9 +197,10 @@ export class Continued {
 
 const NOTHING: ReadonlySet<InstanceId> = new Set();
 
-/** Codes of one table have only moved; what was found for another may have the same numbers by chance. */
+/** Codes of one generation have only moved; what was found for another may have the same numbers by chance. */
 function isSamePointsTo(kept: Kept, codes: CodeTable, now: Whole): boolean {
-  if (kept.codes !== codes) return isSolvedAlike(kept.whole, now);
+  if (kept.codes !== codes || kept.whole.generation !== now.generation)
+    return isSolvedAlike(kept.whole, now);
   const [one, other] = [kept.whole.program, now.program];
   return (
     isSame(one.origins.map(placeOf), other.origins.map(placeOf)) &&

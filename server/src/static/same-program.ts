@@ -9,26 +9,37 @@ import { isSame } from '../base/is-same.js';
 import type { StaticProgram } from './origins.js';
 
 export interface Whole {
+  /** Of the table of codes. */
+  readonly generation: number;
   readonly project: Pick<UnderstoodProject, 'knowledge' | 'model' | 'runs'>;
   readonly program: StaticProgram;
 }
 
 export function wholeOf(
-  { knowledge, model, runs }: UnderstoodProject,
+  { knowledge, model, runs, codes }: UnderstoodProject,
   program: StaticProgram,
 ): Whole {
-  return { project: { knowledge, model, runs }, program };
+  return { generation: codes.generation, project: { knowledge, model, runs }, program };
 }
 
-/** What was solved again for another table of codes. */
+type Told = Whole['project'];
+
+/** Does the model say the same of the same origins, and why they run? */
+export function isToldAlike(one: Told, other: Told): boolean {
+  return (
+    one.knowledge === other.knowledge &&
+    areToldAlike(one.model, other.model) &&
+    isSame(one.runs.map(reasonsOf), other.runs.map(reasonsOf))
+  );
+}
+
+/** What was solved again for another table of codes, or another generation of it. */
 export function isSolvedAlike(one: Whole, other: Whole): boolean {
   return (
-    one.project.knowledge === other.project.knowledge &&
     isSameOrder(one.program, other.program) &&
     one.program.origins.length === other.program.origins.length &&
     one.program.origins.every((origin, at) => isSameOrigin(origin, other.program.origins[at]!)) &&
-    areToldAlike(one.project.model, other.project.model) &&
-    isSame(one.project.runs.map(reasonsOf), other.project.runs.map(reasonsOf)) &&
+    isToldAlike(one.project, other.project) &&
     one.program.pointsTo.isSame(other.program.pointsTo)
   );
 }

@@ -1,5 +1,6 @@
 /** What findings of the sources are called. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../../../server/src/findings/finding.js';
 import { titleOf } from '../../../server/src/findings/message.js';
 import type { JavaReader } from '../../../server/src/java/syntax/parse-java.js';
 import { createTestReader } from '../../support/java/java-parser.js';
@@ -11,9 +12,13 @@ beforeAll(async () => {
   reader = await createTestReader();
 });
 
-function titlesOf(fixture: string): string[] {
+function findingsOf(fixture: string): readonly Finding[] {
   const { texts } = staticFixtures().find(({ name }) => name === fixture)!;
-  return [...new Set(analyse(reader, texts).findings.map(titleOf))].sort();
+  return analyse(reader, texts).findings;
+}
+
+function titlesOf(fixture: string): string[] {
+  return [...new Set(findingsOf(fixture).map(titleOf))].sort();
 }
 
 describe('a race', () => {
@@ -23,5 +28,22 @@ describe('a race', () => {
 
   it('of an object that works with a state of its own is inside it', () => {
     expect(titlesOf('containers/SharedDateFormat')).toEqual(['Race inside OLD']);
+  });
+});
+
+describe('a lock', () => {
+  it('of a static method is the class', () => {
+    const locks = findingsOf('locks/FilledOnce').flatMap(({ accesses }) =>
+      accesses.flatMap(({ locks }) => locks),
+    );
+    expect(new Set(locks)).toEqual(new Set(['FilledOnce.class']));
+  });
+});
+
+describe('why two sides of different threads are in no order', () => {
+  it('is not said of one looper', () => {
+    const orders = findingsOf('memory/ReadBack').filter(({ rule }) => rule === 'order-violation');
+    expect(orders.length).toBeGreaterThan(0);
+    for (const { why } of orders) expect(why).not.toContain('both run on');
   });
 });

@@ -6,11 +6,13 @@
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Watch } from '../../base/watch.js';
-import { libraryCallsIn, selecting } from '../../java/ir/selecting.js';
+import { callsIn, libraryCallsIn, selecting } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
 import type { MethodId, MethodSymbol } from '../../java/program/symbols.js';
-import { parameterOf, type Code, type Site } from './code.js';
+import { parameterOf, type Code, type Move, type Site } from './code.js';
 import type { FlowNode } from './flow-graph.js';
+import type { FlowObject } from './objects.js';
+import { isQuietCall } from './looked-at.js';
 import type { FlowParts } from './parts.js';
 import { mayHoldObjects } from './value-types.js';
 
@@ -45,6 +47,46 @@ export class CallTargets {
         if (targets.length > 1) targets.sort((a, b) => a.id - b.id);
       }
     }
+  }
+
+  /**
+   * The calls of now. Those that were not there before are given no objects, and are static or on the own object, of
+   * which all is known.
+   */
+  move({ code, statement: moved }: Move): void {
+    const [before, open] = [this.#targets[code.id], this.#open.get(code)];
+    const targets = new Map<StatementIndex, Code[]>();
+    const again = new Set<StatementIndex>();
+    before?.forEach((found, statement) => {
+      const now = moved(statement);
+      if (now === undefined) return;
+      targets.set(now, found);
+      if (open?.has(statement) === true) again.add(now);
+    });
+    for (const statement of callsIn(code.body)) {
+      const call = code.body.statements[statement] as Call;
+      if (targets.has(statement) || !isQuietCall(code.body, call)) continue;
+      const held = this.#receivers(code, call);
+      if (held?.length === 0) again.add(statement);
+      targets.set(statement, this.#targetsOf(call, held));
+    }
+    this.#targets[code.id] = targets;
+    this.#open.set(code, again);
+  }
+
+  /** undefined where the call does not hang on an object. */
+  #receivers(code: Code, { dispatch, receiver }: Call): readonly FlowObject[] | undefined {
+    if (dispatch !== 'virtual' || receiver === undefined) return undefined;
+    const { graph, nodes, objects } = this.parts;
+    return graph.objects(nodes.variable(code, receiver)).map((id) => objects.get(id));
+  }
+
+  #targetsOf({ method }: Call, held: readonly FlowObject[] | undefined): Code[] {
+    const { codes, dispatch } = this.parts;
+    const any = held?.length === 0 ? dispatch.anyTarget(method!) : [];
+    const found = held?.map((object) => dispatch.target(object, method!));
+    const targets = new Set([...any, ...(found ?? [codes.method(method!.id)])]);
+    return [...targets].filter((each) => each !== undefined).sort((a, b) => a.id - b.id);
   }
 
   /** By the objects that are found. */

@@ -47,13 +47,24 @@ export function siteOf(code: Code, statement: StatementIndex): Site {
 
 /** From statements of the body before to those of the body now; undefined for what is not kept. */
 export type MovedStatement = (before: StatementIndex) => StatementIndex | undefined;
-/** `before` is the body that the code had. */
-export type OnMove = (
-  code: Code,
-  before: Body,
-  moved: MovedStatement,
-  variables: MovedVariables,
-) => void;
+/**
+ * Who looks at bodies: the model, which values are a part of, and points-to. What is the same for the model is so for
+ * points-to as well, besides the classes that a body is the first to use.
+ */
+export type Viewer = 'all' | 'model' | 'values';
+
+/** A code that has got another body. */
+export interface Move {
+  readonly code: Code;
+  /** The body that it had. */
+  readonly before: Body;
+  readonly statement: MovedStatement;
+  readonly variables: MovedVariables;
+  /** Who sees the same in it as before (footprint.ts). */
+  readonly isSameFor: Viewer;
+}
+
+export type OnMove = (move: Move) => void;
 
 /** Pairs of those that are the same. */
 export interface MovedVariables {
@@ -63,6 +74,8 @@ export interface MovedVariables {
 
 export class CodeTable {
   readonly codes: Code[] = [];
+  /** Another after each edit that has who runs what found again. */
+  generation = 0;
   readonly #listeners: OnMove[] = [];
   /** By member: its first code. */
   readonly #firsts: number[] = [];
@@ -104,8 +117,9 @@ export class CodeTable {
   }
 
   /** Gives a code its body of now. */
-  move(code: Code, body: Body, moved: MovedStatement, variables: MovedVariables): void {
-    const { body: last } = code;
+  move(move: Move, body: Body): void {
+    const { code, before: last, statement: moved, isSameFor } = move;
+    if (isSameFor === 'values') this.generation++;
     this.#byBody.delete(last);
     this.#byBody.set(body, code);
     (code as Open<Code>).body = body;
@@ -117,7 +131,7 @@ export class CodeTable {
       sites.set(statement, site);
     }
     SITES.set(code, sites);
-    for (const listener of this.#listeners) listener(code, last, moved, variables);
+    for (const listener of this.#listeners) listener(move);
   }
 
   method(id: MethodId): Code | undefined {

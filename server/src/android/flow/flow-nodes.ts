@@ -1,13 +1,15 @@
 /** Numbers for all that holds values: variables and results of codes first, then fields and elements. */
 import type { Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
-import type { Code } from './code.js';
+import type { Code, Move } from './code.js';
 import type { FlowGraph, FlowNode } from './flow-graph.js';
 import type { ObjectId } from './objects.js';
 
 export class FlowNodes {
   /** Of the first variable of each code. */
   readonly #first: number[] = [];
+  /** Of codes that have moved: their nodes by variable, and at the end that of the result. */
+  readonly #moved = new Map<Code, Int32Array>();
   readonly #fields = new Map<JavaFieldId, FlowNode>();
   readonly #elements = new Map<ObjectId, FlowNode>();
 
@@ -24,12 +26,35 @@ export class FlowNodes {
   }
 
   variable(code: Code, variable: Variable): FlowNode {
-    return (this.#first[code.id]! + variable) as FlowNode;
+    return this.slot(code, variable);
   }
 
   /** What the code returns. */
   result(code: Code): FlowNode {
-    return (this.#first[code.id]! + code.body.variables.length) as FlowNode;
+    return this.slot(code, code.body.variables.length);
+  }
+
+  /** Its variables by number, then its result. */
+  slot(code: Code, slot: number): FlowNode {
+    const moved = this.#moved.size === 0 ? undefined : this.#moved.get(code);
+    return (moved === undefined ? this.#first[code.id]! + slot : moved[slot]!) as FlowNode;
+  }
+
+  /** Variables that are the same keep their nodes, others get new ones; those are returned. */
+  move({ code, before, variables }: Move): ReadonlySet<number> {
+    const count = code.body.variables.length;
+    const nodes = new Int32Array(count + 1).fill(-1);
+    variables.now.forEach((variable, at) => {
+      nodes[variable] = this.slot(code, variables.before[at]!);
+    });
+    nodes[count] = this.slot(code, before.variables.length);
+    const others = [...nodes.keys()].filter((slot) => nodes[slot]! < 0);
+    const first = this.graph.addNodes(others.length);
+    others.forEach((slot, at) => {
+      nodes[slot] = first + at;
+    });
+    this.#moved.set(code, nodes);
+    return new Set(others);
   }
 
   /** One for all objects. */

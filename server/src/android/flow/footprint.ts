@@ -7,6 +7,8 @@
  * What is asked of the whole body counts once, wherever it stands: classes that it names or that it may
  * be the first to use, parameters that it assigns.
  *
+ * Which objects variables hold (values.ts) hangs on less.
+ *
  * Whoever has the model or points-to look at more of a body must write it here; edits at random, held
  * against beginning anew (test/unit/workspace/live-edits.test.ts), tell when that was forgotten.
  */
@@ -19,7 +21,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, Type } from '../../java/program/symbols.js';
-import type { CodeTable } from './code.js';
+import type { CodeTable, Viewer } from './code.js';
 import { handedTexts } from './handed-texts.js';
 import { lastStored } from './last-stored.js';
 import type { LookedAt } from './looked-at.js';
@@ -33,9 +35,23 @@ export interface Footprint {
   readonly variables: readonly Variable[];
 }
 
-export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): Footprint {
-  const looked = lookedAt.of(body);
-  const writer = new Writer(body);
+export function footprintOf(body: Body, lookedAt: LookedAt, viewer: Viewer): Footprint {
+  const looked = lookedAt.of(body, viewer);
+  const isOfValues = viewer === 'values';
+  const { key, statements, variables } = written(body, looked, !isOfValues);
+  if (!isOfValues) {
+    key.push('classes', ...namedClasses(body));
+    key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body, looked));
+  }
+  return { key, statements, variables };
+}
+
+function written(
+  body: Body,
+  looked: readonly boolean[],
+  withConstants: boolean,
+): Footprint & { readonly key: (number | string)[] } {
+  const writer = new Writer(body, withConstants);
   const statements: StatementIndex[] = [];
   const stored = lastStored(body);
   writer.begin();
@@ -44,8 +60,6 @@ export function footprintOf(body: Body, lookedAt: LookedAt, codes: CodeTable): F
     statements.push(index as StatementIndex);
     writer.add(statement, stored.get(index as StatementIndex));
   });
-  writer.key.push('classes', ...namedClasses(body), 'uses', ...usedClasses(body, codes));
-  writer.key.push('texts', ...constantTexts(body), 'handed', ...handedTexts(body, looked));
   return { key: writer.key, statements, variables: writer.variables };
 }
 
@@ -63,7 +77,11 @@ class Writer {
   /** By variable: how many statements assign it. */
   readonly #definitions: Int32Array;
 
-  constructor(private readonly body: Body) {
+  constructor(
+    private readonly body: Body,
+    /** Of calls of libraries. */
+    private readonly withConstants: boolean,
+  ) {
     this.#numbers = new Int32Array(body.variables.length).fill(-1);
     this.#definitions = new Int32Array(body.variables.length);
     for (const statement of body.statements) {
@@ -154,7 +172,8 @@ class Writer {
     this.key.push(method?.id ?? `?${name}`, dispatch, given.length, place);
     this.#list([receiver, ...given, to]);
     // What tables or nobody know of may be told by a name, a number, an action that it is given.
-    if (method?.owner.source === undefined) for (const each of given) this.#constant(each);
+    if (!this.withConstants || method?.owner.source !== undefined) return;
+    for (const each of given) this.#constant(each);
   }
 
   #constant(variable: Variable): void {
@@ -242,8 +261,11 @@ function constantTexts({ kind, statements, variables }: Body): (number | string)
   });
 }
 
-/** Classes with code for their first use, which the body may be the one to make; its own is told of as others are. */
-function usedClasses({ statements }: Body, codes: CodeTable): number[] {
+/**
+ * Classes with code for their first use, which the body may be the one to make; its own is told of as others are. A
+ * part of the footprint, besides that of values, that counts only for code that is reached.
+ */
+export function usedClasses({ statements }: Body, codes: CodeTable): number[] {
   const used = new Set<ClassSymbol>();
   for (const statement of statements) addWithSuperclasses(used, classUsedBy(statement));
   const isRun = (symbol: ClassSymbol): boolean => codes.staticInitializers(symbol).length > 0;

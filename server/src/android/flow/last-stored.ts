@@ -4,14 +4,24 @@
  * made on all that anybody stores into it. Only within a block, and up to the next call that may run
  * code of ours.
  */
+import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
+import { pathsOf, type Path, type Paths } from '../../java/ir/facts/paths.js';
+import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { Body, Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 
 /** From loads to the variables that were stored. */
 export function lastStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
+  return getOrMake(KNOWN, body, () => findStored(body));
+}
+
+const KNOWN = new BodyNotes<ReadonlyMap<StatementIndex, Variable>>();
+
+function findStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
   if (!body.statements.some(isStore)) return NOTHING;
   const found = new Map<StatementIndex, Variable>();
-  const stores = new Stores();
+  const stores = new Stores(pathsOf(body));
   for (const { first, past } of body.blocks) {
     stores.forgetAll();
     for (let at = first; at < past; at++) {
@@ -32,7 +42,7 @@ function isStore({ kind }: Statement): boolean {
 
 interface Stored {
   /** undefined for a static field. */
-  readonly object: Variable | undefined;
+  readonly object: Path | undefined;
   readonly from: Variable;
 }
 
@@ -40,18 +50,21 @@ interface Stored {
 class Stores {
   readonly #last = new Map<FieldSymbol, Stored>();
 
+  constructor(private readonly paths: Paths) {}
+
   loadedBy(statement: Statement): Variable | undefined {
     if (statement.kind !== 'load' && statement.kind !== 'static-load') return undefined;
     const stored = this.#last.get(statement.field);
-    const object = statement.kind === 'load' ? statement.object : undefined;
-    return stored?.object === object ? stored?.from : undefined;
+    if (stored === undefined) return undefined;
+    const object = statement.kind === 'load' ? this.#objectOf(statement.object) : undefined;
+    return stored.object === object ? stored.from : undefined;
   }
 
   pass(statement: Statement, body: Body): void {
     if (this.#last.size > 0 && mayRunOurs(statement, body)) this.forgetAll();
     if ('to' in statement && statement.to !== undefined) this.#forget(statement.to);
     if (statement.kind === 'store' || statement.kind === 'static-store') {
-      const object = statement.kind === 'store' ? statement.object : undefined;
+      const object = statement.kind === 'store' ? this.#objectOf(statement.object) : undefined;
       this.#last.set(statement.field, { object, from: statement.from });
     }
   }
@@ -63,9 +76,21 @@ class Stores {
   #forget(variable: Variable): void {
     if (this.#last.size === 0) return;
     for (const [field, { object, from }] of this.#last) {
-      if (object === variable || from === variable) this.#last.delete(field);
+      if (object?.mentions.variables.has(variable) === true || from === variable)
+        this.#last.delete(field);
     }
   }
+
+  /** The instance that an inner class belongs to is the same each time it is asked for. */
+  #objectOf(variable: Variable): Path {
+    const path = this.paths.of(variable);
+    return isLasting(path) ? path : this.paths.variable(variable);
+  }
+}
+
+function isLasting(path: Path): boolean {
+  if (path.kind === 'variable') return true;
+  return path.kind === 'field' && isHiddenField(path.field) && isLasting(path.object);
 }
 
 /** A library that is given nothing but constants calls nobody back before it returns. */

@@ -3,6 +3,9 @@
  * and jumps, nor calls of libraries that mean nothing to either (`Log.d(…)`); and not what only brings
  * an object to where nobody looks: the load of `if (field == null)`. What such a variable holds can be
  * said when somebody asks.
+ *
+ * Which objects a variable may hold (values.ts) hangs on less: not on calls of the project's own methods that no
+ * object goes into and none that counts comes out of, nor on arrays that only hold values.
  */
 import {
   UNKNOWN,
@@ -15,7 +18,7 @@ import { isHiddenField } from '../../java/ir/hidden-fields.js';
 import type { FieldSymbol, JavaFieldId, MethodSymbol, Type } from '../../java/program/symbols.js';
 import { rawType } from '../../java/program/types.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { CodeTable } from './code.js';
+import type { CodeTable, Viewer } from './code.js';
 import { isValueType, mayHoldObjects } from './value-types.js';
 
 const THROWABLE = 'java.lang.Throwable';
@@ -44,10 +47,13 @@ export class LookedAt {
   ) {}
 
   /** By statement. */
-  of(body: Body): readonly boolean[] {
+  of(body: Body, viewer: Viewer): readonly boolean[] {
     const needed = new Uint8Array(body.variables.length);
     const isNeeded = (variable: Variable): boolean => needed[variable] === 1;
-    const looked = body.statements.map((statement) => this.#hasEffect(body, statement));
+    const isUnseen = viewer === 'values' ? isOfNoValue : () => false;
+    const looked = body.statements.map(
+      (statement) => !isUnseen(body, statement) && this.#hasEffect(body, statement),
+    );
     const mark = (index: number): void => {
       looked[index] = true;
       for (const variable of readBy(body.statements[index]!)) needed[variable] = 1;
@@ -105,6 +111,10 @@ export class LookedAt {
         return isNeeded(statement.to) && mayHoldObjects(body, statement.to);
       case 'copy':
         return isNeeded(statement.to) && mayHoldObjects(body, statement.from);
+      case 'call': {
+        const { to } = statement;
+        return to !== undefined && isNeeded(to) && mayHoldObjects(body, to);
+      }
       default:
         return false;
     }
@@ -152,6 +162,48 @@ export class LookedAt {
       this.knowledge.index.wrapper(method!.owner.name, name) === undefined
     );
   }
+}
+
+/** Besides what it brings to a variable, does it mean nothing to what variables hold? */
+function isOfNoValue(body: Body, statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'allocate':
+      return statement.class.kind === 'array';
+    case 'compute':
+      return true;
+    case 'call':
+      return isQuietCall(body, statement);
+    default:
+      return false;
+  }
+}
+
+/**
+ * A call of the project's own code, static or on the own object, that is given no object. Who runs is known by the
+ * class of the own object.
+ */
+export function isQuietCall(body: Body, { method, name, receiver, ...call }: Call): boolean {
+  if (method?.owner.source === undefined || name === '<init>') return false;
+  if (receiver === undefined ? call.dispatch === 'virtual' : receiver !== ownObject(body))
+    return false;
+  return call.arguments.every((given) => !mayHoldObjects(body, given) || isOfValues(body, given));
+}
+
+/** The parameter `this`. */
+export function ownObject({ parameters, variables }: Body): Variable | undefined {
+  const [first] = parameters;
+  return first !== undefined && variables[first]!.kind === 'this' ? first : undefined;
+}
+
+/** A new array that no object is put into: what a call with any number of texts is given. */
+function isOfValues(body: Body, variable: Variable): boolean {
+  if (body.variables[variable]!.kind !== 'temporary') return false;
+  return body.statements.every((statement) => {
+    if (statement.kind === 'array-store')
+      return statement.array !== variable || !mayHoldObjects(body, statement.from);
+    if (!('to' in statement) || statement.to !== variable) return true;
+    return statement.kind === 'allocate' && statement.class.kind === 'array';
+  });
 }
 
 /** `R.layout.main`: who names it shows it. */

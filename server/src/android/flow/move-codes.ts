@@ -1,24 +1,32 @@
 /**
  * An edit that leaves every footprint as it was: the codes get their new bodies, and all that was found
- * out of them holds. Where classes stand in an edited member, they must be the same ones as before.
+ * out of them holds. Where classes stand in an edited member, they must be the same ones as before. After an edit
+ * that leaves alone what values look at (a call of a method without objects) it is values that hold.
  */
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import { fieldsStoredIn } from '../../java/ir/selecting.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { JavaFieldId } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { Code, CodeTable, MovedStatement } from './code.js';
-import { footprintOf, isSameFootprint, type Footprint } from './footprint.js';
+import type { Code, CodeTable, Move, MovedStatement, Viewer } from './code.js';
+import { footprintOf, isSameFootprint, usedClasses, type Footprint } from './footprint.js';
 import { LookedAt } from './looked-at.js';
+import { isValueType } from './value-types.js';
 
-interface Move {
-  readonly code: Code;
+/** With the body that the code gets. */
+interface Planned {
+  readonly move: Move;
   readonly body: Body;
-  readonly before: Footprint;
-  readonly now: Footprint;
 }
 
-export type IsAlike = (code: Code, now: Body, moved: MovedStatement) => boolean;
+/** Of what no footprint says. */
+export interface Alike {
+  /** Does the body let the same pass, and is it the same to those it calls? */
+  readonly forModel: (code: Code, now: Body, moved: MovedStatement) => boolean;
+  readonly forValues: (code: Code, now: Body) => boolean;
+  /** Does nothing come to it? Then it is the first to use no class. */
+  readonly isUnreached: (code: Code) => boolean;
+}
 
 export class CodeMover {
   readonly #lookedAt: LookedAt;
@@ -29,69 +37,79 @@ export class CodeMover {
     private readonly codes: CodeTable,
     knowledge: MethodKnowledge,
     private members: readonly MemberBodies[],
-    /** Of what no footprint says: does the body let the same pass, and is it the same to those it calls? */
-    private readonly isAlike: IsAlike,
+    private readonly alike: Alike,
   ) {
     this.#lookedAt = new LookedAt(codes, knowledge, (field) => this.#countOf(field) > 0);
   }
 
   /** Tells whether it could be done; if not, all is as before. */
-  tryMove(members: readonly MemberBodies[]): boolean {
-    const moves = this.#movesTo(members);
+  tryMove(members: readonly MemberBodies[], viewer: Viewer): boolean {
+    const moves = this.#movesTo(members, viewer);
     if (moves === undefined || !this.#keepsStores(moves)) return false;
-    for (const { code, body, before, now } of moves) {
-      this.codes.move(code, body, movedBetween(before, now), {
-        before: before.variables,
-        now: now.variables,
-      });
-    }
+    for (const { move, body } of moves) this.codes.move(move, body);
     this.codes.place(members);
     this.members = members;
     return true;
   }
 
-  #movesTo(members: readonly MemberBodies[]): Move[] | undefined {
+  #movesTo(members: readonly MemberBodies[], viewer: Viewer): Planned[] | undefined {
     if (members.length !== this.members.length) return undefined;
-    const moves: Move[] = [];
+    const moves: Planned[] = [];
     for (const [index, { bodies, classes }] of members.entries()) {
       const before = this.members[index]!.bodies;
       if (before === bodies) continue;
       if (!areSameClasses(this.members[index]!.classes, classes)) return undefined;
-      const found = this.#movesOf(this.codes.ofMember(index), bodies.flatMap(allBodies));
+      const codes = this.codes.ofMember(index);
+      const found = this.#movesOf(codes, bodies.flatMap(allBodies), viewer);
       if (found === undefined) return undefined;
       moves.push(...found);
     }
     return moves;
   }
 
-  #movesOf(codes: readonly Code[], bodies: readonly Body[]): Move[] | undefined {
+  #movesOf(codes: readonly Code[], bodies: readonly Body[], viewer: Viewer): Planned[] | undefined {
     if (codes.length !== bodies.length) return undefined;
-    const moves: Move[] = [];
+    const moves: Planned[] = [];
     for (const [at, code] of codes.entries()) {
       const body = bodies[at]!;
-      const [before, now] = [this.#footprint(code.body), this.#footprint(body)];
-      if (!isSameFootprint(before, now) || !this.isAlike(code, body, movedBetween(before, now)))
-        return undefined;
-      moves.push({ code, body, before, now });
+      const move = this.#moveOf(code, body, viewer);
+      if (move === undefined) return undefined;
+      moves.push({ move, body });
     }
     return moves;
   }
 
-  #footprint(body: Body): Footprint {
-    return footprintOf(body, this.#lookedAt, this.codes);
+  #moveOf(code: Code, body: Body, viewer: Viewer): Move | undefined {
+    const before = footprintOf(code.body, this.#lookedAt, viewer);
+    const now = footprintOf(body, this.#lookedAt, viewer);
+    if (!isSameFootprint(before, now)) return undefined;
+    const statement = movedBetween(before, now);
+    const isAlike =
+      viewer === 'values'
+        ? this.alike.forValues(code, body)
+        : this.alike.forModel(code, body, statement) && this.#usesAlike(code, body, viewer);
+    if (!isAlike) return undefined;
+    const variables = { before: before.variables, now: now.variables };
+    return { code, before: code.body, statement, variables, isSameFor: viewer };
+  }
+
+  #usesAlike(code: Code, body: Body, viewer: Viewer): boolean {
+    if (viewer === 'model' && this.alike.isUnreached(code)) return true;
+    const [before, now] = [code.body, body].map((each) => usedClasses(each, this.codes).join());
+    return before === now;
   }
 
   /** A field that nobody assigns is thought to be filled by somebody else: that must not change. */
-  #keepsStores(moves: readonly Move[]): boolean {
+  #keepsStores(moves: readonly Planned[]): boolean {
     const fields = new Map<JavaFieldId, boolean>();
-    for (const { code, body } of moves) {
-      for (const field of [...storedIn(code.body), ...storedIn(body)]) {
+    for (const { move, body } of moves) {
+      for (const field of [...storedIn(move.before), ...storedIn(body)]) {
         fields.set(field, this.#countOf(field) > 0);
       }
     }
-    for (const { code, body } of moves) this.#replace(code.body, body);
+    for (const { move, body } of moves) this.#replace(move.before, body);
     if ([...fields].every(([field, was]) => this.#countOf(field) > 0 === was)) return true;
-    for (const { code, body } of moves) this.#replace(body, code.body);
+    for (const { move, body } of moves) this.#replace(body, move.before);
     return false;
   }
 
@@ -138,6 +156,8 @@ function allBodies(root: Body): Body[] {
   return bodies;
 }
 
+/** Numbers and texts are no objects that somebody could have filled in. */
 function storedIn(body: Body): Set<JavaFieldId> {
-  return new Set(fieldsStoredIn(body).map(({ id }) => id));
+  const fields = fieldsStoredIn(body).filter(({ type }) => !isValueType(type));
+  return new Set(fields.map(({ id }) => id));
 }

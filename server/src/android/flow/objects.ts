@@ -59,6 +59,12 @@ export class ObjectTable {
     return this.#id(Key.closure, code.id, 0, () => ({ kind: 'closure', code, closure }));
   }
 
+  /** What makes it has moved. */
+  moveClosure(code: Code, closure: Closure): void {
+    const object = this.all[this.closure(code, closure)] as { closure: Closure };
+    object.closure = closure;
+  }
+
   library(symbol: ClassSymbol, site: Site): ObjectId {
     const make = (): Made => ({ kind: 'library', class: symbol, site });
     return this.#id(Key.library, site.code.id, site.statement, make);

@@ -14,6 +14,7 @@ import type { FieldSymbol } from '../../java/program/symbols.js';
 import type { Code } from './code.js';
 import { Copies } from './copies.js';
 import type { FlowNode } from './flow-graph.js';
+import type { FlowNodes } from './flow-nodes.js';
 import { lastStored } from './last-stored.js';
 import type { FlowParts } from './parts.js';
 import { mayHoldObjects } from './value-types.js';
@@ -28,7 +29,7 @@ export function addTextCopies(
   const copies = new Copies();
   for (const node of open) copies.open(node);
   for (const code of watch.during(parts.codes.codes)) {
-    const told = getOrMake(KNOWN, code.body, () => new TextCopies(code.body));
+    const told = textCopiesOf(code.body);
     putCopies(parts, copies, code, told);
     for (const variable of told.open) copies.open(parts.nodes.variable(code, variable));
     for (const { field, to } of told.loads) {
@@ -39,17 +40,38 @@ export function addTextCopies(
   copies.putInto(parts.graph);
 }
 
+/** What comes to variables that a code has besides those it had before. */
+export function addNewCopies(parts: FlowParts, code: Code, isNew: ReadonlySet<number>): void {
+  const { graph, nodes } = parts;
+  const { pairs, fields } = textCopiesOf(code.body);
+  for (let at = 0; at < pairs.length; at += 2) {
+    const to = pairs[at + 1]!;
+    if (isNew.has(to)) graph.connect(nodeOf(nodes, code, fields, pairs[at]!), nodes.slot(code, to));
+  }
+}
+
 /** A body says the same for as long as it lasts. */
 const KNOWN = new BodyNotes<TextCopies>();
 
+function textCopiesOf(body: Body): TextCopies {
+  return getOrMake(KNOWN, body, () => new TextCopies(body));
+}
+
 function putCopies({ nodes }: FlowParts, copies: Copies, code: Code, told: TextCopies): void {
-  const first = nodes.variable(code, 0 as Variable);
-  const nodeOf = (slot: number): FlowNode =>
-    slot >= 0 ? ((first + slot) as FlowNode) : nodes.field(told.fields[~slot]!);
-  const { pairs } = told;
+  const { pairs, fields } = told;
   for (let at = 0; at < pairs.length; at += 2) {
-    copies.add(nodeOf(pairs[at]!), nodeOf(pairs[at + 1]!));
+    const [from, to] = [pairs[at]!, pairs[at + 1]!];
+    copies.add(nodeOf(nodes, code, fields, from), nodeOf(nodes, code, fields, to));
   }
+}
+
+function nodeOf(
+  nodes: FlowNodes,
+  code: Code,
+  fields: readonly FieldSymbol[],
+  slot: number,
+): FlowNode {
+  return slot >= 0 ? nodes.slot(code, slot) : nodes.field(fields[~slot]!);
 }
 
 function copyCaptured(

@@ -4,16 +4,18 @@
  * by made-with.ts. Arrays hold what is stored into them by
  * variable of the same body only. The static analysis has a precise one; whoever reads values here asks
  * through `Values`. A watch that is over leaves it with what was found so far.
+ *
+ * It goes along with codes that get another body of which the same can be said (footprint.ts).
  */
 import { getOrMake } from '../../base/multi-map.js';
-import type { Watch } from '../../base/watch.js';
+import { Watch } from '../../base/watch.js';
 import { selecting } from '../../java/ir/selecting.js';
 import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { CallTargets } from './call-targets.js';
-import { siteOf, type Code, type CodeTable, type Site } from './code.js';
+import { siteOf, type Code, type CodeTable, type Move, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
 import { FlowNodes } from './flow-nodes.js';
@@ -22,7 +24,7 @@ import { LibraryFlow } from './library-flow.js';
 import type { MadeFields } from './made-fields.js';
 import { ObjectTable, type FlowObject, type Instance, type ObjectId } from './objects.js';
 import type { FlowParts } from './parts.js';
-import { addTextCopies } from './text-copies.js';
+import { addNewCopies, addTextCopies } from './text-copies.js';
 
 export interface Values {
   of(code: Code, variable: Variable): readonly FlowObject[];
@@ -60,6 +62,9 @@ export function computeValues(
     fields,
   });
   flow.run(watch);
+  codes.onMove((move) => {
+    flow.move(move);
+  });
   return flow;
 }
 
@@ -71,6 +76,7 @@ class ValueFlow implements Values {
   readonly #library: LibraryFlow;
   /** By list of the graph, which is one for all nodes that hold the same in a circle; once it is solved. */
   readonly #sorted = new Map<readonly ObjectId[], readonly FlowObject[]>();
+  readonly #instancesOf = new Map<ClassSymbol, readonly ObjectId[]>();
 
   constructor(private readonly parts: FlowParts) {
     this.dispatch = parts.dispatch;
@@ -90,6 +96,24 @@ class ValueFlow implements Values {
     graph.solve(watch);
     this.#targets.sort();
     this.#library.sort();
+  }
+
+  /** What new variables hold comes from others, and goes to nobody else. */
+  move(move: Move): void {
+    const { nodes, graph } = this.parts;
+    const isNew = nodes.move(move);
+    addNewCopies(this.parts, move.code, isNew);
+    graph.solve(new Watch());
+    this.#targets.move(move);
+    this.#moveClosure(move.code);
+  }
+
+  /** The code around a lambda has moved before it. */
+  #moveClosure(code: Code): void {
+    for (const statement of code.enclosing?.body.statements ?? []) {
+      if (statement.kind === 'closure' && statement.function.body === code.body)
+        this.parts.objects.moveClosure(code, statement.function);
+    }
   }
 
   of(code: Code, variable: Variable): readonly FlowObject[] {
@@ -126,7 +150,12 @@ class ValueFlow implements Values {
     return this.#instances(symbol).map((id) => objects.get(id) as Instance);
   }
 
+  /** They are numbered by places, which may move, so they are found once. */
   #instances(symbol: ClassSymbol): readonly ObjectId[] {
+    return getOrMake(this.#instancesOf, symbol, () => this.#findInstances(symbol));
+  }
+
+  #findInstances(symbol: ClassSymbol): readonly ObjectId[] {
     const { fields, objects } = this.parts;
     if (!fields.isToldApart(symbol)) return [objects.instance(symbol)];
     return fields.placesOf(symbol).map((place) => objects.madeAt(symbol, place));

@@ -11,6 +11,7 @@ import type { Dispatch } from '../flow/dispatch.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallbackGroup, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { nestedName } from '../knowledge/nested-name.js';
 import { callbacksOf, type LifecycleMachine } from '../lifecycles/machine.js';
 import { MACHINES } from '../lifecycles/machines.js';
 import type { Cause, OriginKind } from '../origins.js';
@@ -159,7 +160,7 @@ export class Entries {
 
   /** Of a component whose superclass is not seen: what the platform's has, `onBackPressed` of an activity. */
   #ofLife(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
-    if (types.length > 0) return undefined;
+    if (types.length > 0 || !this.members.hierarchy.hasUnseenSuperclass(owner)) return undefined;
     const { index } = this.knowledge;
     for (const { machine, type, certainty } of this.#machinesOf(owner)) {
       const above = type === undefined ? index.typesOfLife(machine.name) : [];
@@ -184,7 +185,7 @@ export class Entries {
         if (row !== undefined) return row;
       }
     }
-    const ofUnknown = unknown.map(({ cause }) => index.callback(cause.name, name));
+    const ofUnknown = unknown.map(({ cause }) => index.callback(nestedName(cause.name), name));
     return ofUnknown.find((row) => row !== undefined);
   }
 

@@ -17,7 +17,7 @@ import { isSentToSelf } from './own-handlers.js';
 import { computeReach, reachInContexts, type Reach } from './reach.js';
 import { codeOf, type Root } from './roots.js';
 import { Runners } from './runners.js';
-import { seeCode, type SeenCode } from './seen-code.js';
+import { seeCode, type SeenBefore, type SeenCode } from './seen-code.js';
 import {
   factsOf,
   objectsOf,
@@ -38,6 +38,7 @@ export interface FoundRunners extends Pick<
   | 'roots'
   | 'threadTests'
   | 'regions'
+  | 'isReached'
   | 'limits'
 > {
   readonly reach: Reach;
@@ -52,8 +53,7 @@ const TELLING_APART = 0.7;
 
 export function findRunners(
   inputs: ModelInputs,
-  /** What was found of the same declarations; it must not be asked any more. */
-  before: FoundRunners | undefined,
+  before: SeenBefore | undefined,
   watch: Watch,
 ): FoundRunners {
   const seen = seeCode(inputs, before, watch);
@@ -74,6 +74,7 @@ export function findRunners(
   if (telling.end !== undefined) limits.push(`callers are not told apart, after ${telling.end}`);
   return {
     ...{ codes, knowledge, values, doings, graph, roots, reach, threadTests, regions, decided },
+    isReached: seen.isReached,
     runners: runnersOf(seen, chosen, starts, reach),
     isWhole: seen.limits.length === 0,
     limits,

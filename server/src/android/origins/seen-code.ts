@@ -41,6 +41,8 @@ export interface SeenCode {
   readonly threadTests: ThreadTests;
   readonly regions: ThreadRegions;
   readonly roots: readonly Root[];
+  /** Do they come to the code, whoever may call it? Without those that are declared. */
+  readonly isReached: (code: Code) => boolean;
   /** Where it stopped, in words; empty if all code was looked at. */
   readonly limits: readonly string[];
 }
@@ -48,19 +50,27 @@ export interface SeenCode {
 /** Which part of the time each may use, of what the one before leaves. */
 const SHARES = { values: 0.5, doings: 0.7 } as const;
 
-/** `before`: what was found of the same declarations; it must not be asked any more. */
+/** What was found of the same declarations; it must not be asked any more. */
+export interface SeenBefore extends Pick<SeenCode, 'knowledge' | 'codes'> {
+  /** If the codes have moved to what they are now, and values with them. */
+  readonly values: Values | undefined;
+}
+
 export function seeCode(
   inputs: ModelInputs,
-  before: Pick<SeenCode, 'knowledge' | 'codes'> | undefined,
+  before: SeenBefore | undefined,
   watch: Watch,
 ): SeenCode {
   const { program, manifests, layouts, bindings } = inputs;
   const { hierarchy } = program.resolution;
   const knowledge = before?.knowledge ?? new MethodKnowledge(inputs.knowledge, hierarchy);
-  const codes = new CodeTable(inputs.members, program.sourceClasses, before?.codes);
+  const codes =
+    before?.values === undefined
+      ? new CodeTable(inputs.members, program.sourceClasses, before?.codes)
+      : before.codes;
   const fields = new MadeFields(codes, hierarchy);
   const following = watch.until(SHARES.values);
-  const values = computeValues(program, codes, knowledge, fields, following);
+  const values = before?.values ?? computeValues(program, codes, knowledge, fields, following);
   const looking = watch.until(SHARES.doings);
   const subscribers = new Subscribers(codes, values, knowledge);
   const callers = new Callers(codes, values);
@@ -82,7 +92,7 @@ export function seeCode(
   const made = new MadeWith(fields, values);
   return {
     ...{ codes, knowledge, values, made, callers, doings, streams, constants },
-    ...{ graph, reaching, threadTests, regions, roots },
+    ...{ graph, reaching, threadTests, regions, roots, isReached },
     limits: limitsOf(following, looking),
   };
 }

@@ -1,10 +1,12 @@
 /**
  * A project that is understood again after each edit. An edit that leaves what the model looks at as it
- * was (move-codes.ts) costs the places: who runs what is kept, and told where it stands now. Any other
- * edit has it found anew. Either way the answer is that of understandProject.
+ * was (move-codes.ts) costs the places: who runs what is kept, and told where it stands now. One that leaves alone
+ * which objects variables hold has who runs what found again over these, any other edit has all found anew. The
+ * answer is always that of understandProject.
  */
+import { EMPTY_SET } from '../../base/set-pool.js';
 import { Watch } from '../../base/watch.js';
-import { CodeMover, type IsAlike } from '../flow/move-codes.js';
+import { CodeMover, type Alike } from '../flow/move-codes.js';
 import { describeProject, type UnderstoodProject } from './build-model.js';
 import { moveEdges } from './call-graph.js';
 import { areToldApartAsBefore } from './executors.js';
@@ -12,7 +14,7 @@ import { findRunners, type FoundRunners } from './find-runners.js';
 import type { ModelInputs } from './model-inputs.js';
 
 interface Kept {
-  readonly found: FoundRunners;
+  found: FoundRunners;
   readonly mover: CodeMover;
   inputs: ModelInputs;
 }
@@ -25,10 +27,7 @@ export class Understanding {
     const before = this.#kept;
     this.#kept = undefined;
     const isLike = before !== undefined && isSameBesidesBodies(before.inputs, inputs);
-    const kept =
-      isLike && isMoved(before, inputs)
-        ? before
-        : begin(inputs, isLike ? before : undefined, watch);
+    const kept = isLike ? goOn(before, inputs, watch) : begin(inputs, undefined, watch);
     kept.inputs = inputs;
     // Before it is told: who cancels that has not to wait for it to be found again.
     this.#kept = kept;
@@ -46,21 +45,37 @@ function isSameBesidesBodies(one: ModelInputs, other: ModelInputs): boolean {
   );
 }
 
-/** Tables say the same of methods for as long as declarations are the same. */
-function begin(inputs: ModelInputs, before: Kept | undefined, watch: Watch): Kept {
-  const found = findRunners(inputs, before?.found, watch);
-  const { codes, knowledge, graph, threadTests, decided } = found;
+function goOn(before: Kept, inputs: ModelInputs, watch: Watch): Kept {
+  if (isMoved(before, inputs)) return before;
+  const { found, mover } = before;
+  // Tables say the same of methods for as long as declarations are the same.
+  if (!found.isWhole || !mover.tryMove(inputs.members, 'values'))
+    return begin(inputs, { ...found, values: undefined }, watch);
+  before.found = findRunners(inputs, found, watch);
+  return before;
+}
+
+function begin(inputs: ModelInputs, before: Parameters<typeof findRunners>[1], watch: Watch): Kept {
+  const found = findRunners(inputs, before, watch);
+  const { codes, knowledge } = found;
   // Where a body asks for its thread, what its tests surround counts.
-  const isAlike: IsAlike = (code, now, moved) =>
-    !threadTests.mayTell(code.body) &&
-    !threadTests.mayTell(now) &&
-    decided.isAlike(code, now, moved);
-  codes.onMove((code) => {
-    moveEdges(graph, code, codes);
+  const alike: Alike = {
+    forModel: (code, now, moved) =>
+      alike.forValues(code, now) && kept.found.decided.isAlike(code, now, moved),
+    forValues: (code, now) =>
+      ![code.body, now].some((body) => kept.found.threadTests.mayTell(body)),
+    isUnreached: (code) =>
+      !kept.found.isReached(code) && kept.found.reach.setOf(code) === EMPTY_SET,
+  };
+  const mover = new CodeMover(codes, knowledge, inputs.members, alike);
+  const kept: Kept = { inputs, found, mover };
+  codes.onMove(({ code }) => {
+    moveEdges(kept.found.graph, code, codes);
   });
-  return { inputs, found, mover: new CodeMover(codes, knowledge, inputs.members, isAlike) };
+  return kept;
 }
 
 function isMoved({ found, mover }: Kept, { members }: ModelInputs): boolean {
-  return mover.tryMove(members) && areToldApartAsBefore(found.runners.placed);
+  const isTried = mover.tryMove(members, 'all') || mover.tryMove(members, 'model');
+  return isTried && areToldApartAsBefore(found.runners.placed);
 }

@@ -12,7 +12,7 @@ export enum BondKind {
   Before,
   /** Two posts: the first is due earlier. */
   Earlier,
-  /** A message had begun when another was posted. */
+  /** A message was gone from the queue when another was posted, or began. */
   Gone,
 }
 

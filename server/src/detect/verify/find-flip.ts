@@ -6,26 +6,18 @@
  * A schedule that does both operations in the other order and then gets stuck is an answer too, if
  * there is no better one: so far the run can go.
  */
+import { effortFor } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
-import { FlipSearch, type Aim, type Effort } from './flip-search.js';
+import { FlipSearch, type Aim } from './flip-search.js';
 import { hurriedFlip } from './hurried-flip.js';
 
 export { FlipGround, type Flip } from './flip.js';
 
-/** All schedules for one pair together do so many nodes for each node of the trace, or this many. */
-const MOST_WORK = 2;
-const LEAST_WORK = 100_000;
-const MOST_RUNS = 800;
-
 /** Reverses two nodes, the first of which was recorded earlier. */
 export function findFlip(ground: FlipGround, pair: readonly [number, number]): Flip {
-  const { skeleton } = ground;
-  const partly = hurriedFlip(ground, pair);
+  const left = effortFor(ground.skeleton.nodeCount);
+  const partly = hurriedFlip(ground, pair, left);
   if (partly?.kind === 'flipped') return partly;
-  const left: Effort = {
-    runs: MOST_RUNS,
-    work: Math.max(LEAST_WORK, MOST_WORK * skeleton.nodeCount),
-  };
   const search = (aim: Aim): Flip => new FlipSearch(ground, pair, aim, left).search();
   const reached = partly ?? search('pair');
   if (reached.kind === 'flipped' || reached.kind === 'ordered') return reached;

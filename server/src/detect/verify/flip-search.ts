@@ -8,6 +8,7 @@
  */
 import { namesOf, type Addition, type Constraints } from './constraints.js';
 import { CycleFinder, type Cycle, type CycleLink, type Wait } from './cycle.js';
+import { TIMING, type Effort } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
 import { reversed } from './hurried-flip.js';
 import { askedIn, KnownConflicts, type Conflict } from './known-conflicts.js';
@@ -19,12 +20,6 @@ import { timedRun, type TimedRun } from './timed-run.js';
 /** A schedule of all nodes, or of as many as it takes for the pair. */
 export type Aim = 'all' | 'pair';
 
-/** What may still be spent on a pair; a search takes half of it at most. */
-export interface Effort {
-  runs: number;
-  work: number;
-}
-
 /** Where a schedule begins to differ from the recorded one, and from another that got stuck. */
 interface Start {
   readonly from: Branching;
@@ -33,8 +28,6 @@ interface Start {
 }
 
 const MOST_DELAYS = 5;
-/** Finding times for a node is so much less work than scheduling it. */
-const TIMING = 1 / 4;
 
 export class FlipSearch {
   private runs = 0;
@@ -50,6 +43,7 @@ export class FlipSearch {
     private readonly ground: FlipGround,
     private readonly pair: readonly [number, number],
     private readonly aim: Aim,
+    /** What may still be spent on the pair; a search takes half of it at most. */
     private readonly left: Effort,
   ) {
     this.skeleton = ground.skeleton;

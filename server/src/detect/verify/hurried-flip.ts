@@ -5,6 +5,7 @@
  */
 import { Constraints } from './constraints.js';
 import { CycleFinder } from './cycle.js';
+import { TIMING, type Effort } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
 import { runSkeleton, type Run, type RunOptions } from './run.js';
 import { timedRun } from './timed-run.js';
@@ -19,9 +20,9 @@ export function reversed(ground: FlipGround, [first, second]: Pair, isWhole: boo
   return new Constraints(ground.skeleton, [reversal], { waived, waivedTimes, isWhole });
 }
 
-/** A schedule of everything, or else of as much as was possible. */
-export function hurriedFlip(ground: FlipGround, pair: Pair): Found | undefined {
-  return new HurriedFlip(ground, pair).find();
+/** A schedule of everything, or else of as much as was possible; a third of the effort goes into it at most. */
+export function hurriedFlip(ground: FlipGround, pair: Pair, left: Effort): Found | undefined {
+  return new HurriedFlip(ground, pair, left).find();
 }
 
 /** The first step back. */
@@ -31,12 +32,15 @@ class HurriedFlip {
   constructor(
     private readonly ground: FlipGround,
     private readonly pair: Pair,
+    private readonly left: Effort,
   ) {}
 
   find(): Found | undefined {
     const constraints = reversed(this.ground, this.pair, true);
+    const least = (this.left.work * 2) / 3;
     let longest = { done: 0, place: 0 };
     for (const place of this.places()) {
+      if (this.left.work < least) break;
       const run = this.runFrom(place, constraints, { stopAt: { circle: 'any' } });
       const answer = this.isAll(run) ? this.timed(run, constraints) : undefined;
       if (answer !== undefined) return answer;
@@ -67,11 +71,11 @@ class HurriedFlip {
 
   private runFrom(place: number, constraints: Constraints, options: RunOptions = {}): Run {
     const { skeleton, recorded } = this.ground;
-    return runSkeleton(skeleton, constraints, {
-      ...options,
-      from: { ...recorded, place },
-      hurry: { node: this.pair[1], from: place },
-    });
+    const from = { ...recorded, place };
+    const hurry = { node: this.pair[1], from: place };
+    const run = runSkeleton(skeleton, constraints, { ...options, from, hurry });
+    this.left.work -= run.order.length - place;
+    return run;
   }
 
   private isAll({ order }: Run): boolean {
@@ -82,6 +86,7 @@ class HurriedFlip {
     const { skeleton } = this.ground;
     for (const asRecorded of skeleton.isTimed ? [true, false] : [false]) {
       const timed = timedRun(skeleton, constraints, run, { asRecorded });
+      this.left.work -= timed.work * TIMING;
       if ('cycle' in timed) continue;
       if (this.isAll(run)) return { kind: 'flipped', run: timed, constraints };
       const finder = new CycleFinder(skeleton, constraints);

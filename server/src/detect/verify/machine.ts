@@ -177,7 +177,7 @@ export class Machine {
       case OpKind.Begin:
       case OpKind.Unbarrier:
       case OpKind.Remove:
-        if (origin[node] !== NONE) this.dequeue(origin[node]!, kind[node] === OpKind.Begin);
+        if (origin[node] !== NONE) this.dequeue(origin[node]!, node);
         break;
       case OpKind.Lock: {
         const isShared = (flags[node]! & Flag.Shared) !== 0;
@@ -242,12 +242,15 @@ export class Machine {
     return this.constraints.askedBefore(post).some((first) => !this.isDone(first));
   };
 
-  private dequeue(post: number, begins: boolean): void {
+  private dequeue(post: number, node: number): void {
     const { columns, tasks } = this.skeleton;
     const queue = this.queues.get(columns.b[post]!);
-    if (begins) this.clock?.begin(tasks.begin[post]!, post);
-    if (begins && tasks.isIdle[tasks.begin[post]!] === 0) queue?.begin(post, this, this.bonds);
-    else queue?.take(post);
+    if (columns.kind[node] !== OpKind.Begin) queue?.clear(post, node);
+    else {
+      this.clock?.begin(node, post);
+      if (tasks.isIdle[node] === 0) queue?.begin(post, this, this.bonds);
+      else queue?.take(post);
+    }
     if (this.waitingPost.get(columns.a[post]!) === post) this.waitingPost.delete(columns.a[post]!);
   }
 }

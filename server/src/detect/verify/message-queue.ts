@@ -36,6 +36,8 @@ export class MessageQueue {
     private readonly numbers = new Map<number, number>(),
     private posted = 0,
     private last: Last = { any: NONE, post: NONE },
+    /** What took messages back, or lifted barriers, since one began. */
+    private cleared: readonly number[] = [],
   ) {}
 
   clone(): MessageQueue {
@@ -49,6 +51,7 @@ export class MessageQueue {
       new Map(this.numbers),
       this.posted,
       this.last,
+      this.cleared,
     );
   }
 
@@ -61,13 +64,19 @@ export class MessageQueue {
   /** The message behind which it goes, if that matters. */
   enqueue(post: number, preference: Preference, bonds: Bonds): number | undefined {
     this.numbers.set(post, this.posted++);
-    if (this.begins[post] === NONE) this.bystanders.push(post);
+    if (this.begins[post] === NONE) this.addBystander(post, bonds);
     else if (isFront(this.columns, post)) this.enqueueAtFront(post, bonds);
     else return this.enqueueByTime(post, this.placeFor(post, preference), bonds);
     return undefined;
   }
 
-  /** It begins, is taken back, or is lifted. */
+  /** It is taken back, or lifted, by this node: whoever begins next does so after that. */
+  clear(post: number, by: number): void {
+    this.cleared = [...this.cleared, by];
+    this.take(post);
+  }
+
+  /** It is in the queue no longer. */
   take(post: number): void {
     this.numbers.delete(post);
     for (const list of [this.turns, this.bystanders, this.barriers]) {
@@ -81,6 +90,7 @@ export class MessageQueue {
   begin(post: number, preference: Preference, bonds: Bonds): void {
     const at = this.turns.indexOf(post);
     const begin = this.begins[post]!;
+    this.bindToTaken(begin, bonds);
     if (at > 0) this.passBy(post, this.turns[0]!, preference, bonds);
     if (!isAsync(this.columns, post)) {
       for (const barrier of this.barriers) this.bind(post, barrier, begin, bonds);
@@ -91,6 +101,17 @@ export class MessageQueue {
     }
     this.take(post);
     this.last = { any: post, post: isFront(this.columns, post) ? this.last.post : post };
+  }
+
+  /** On one thread it is clear without saying that one task begins after another. */
+  private bindToTaken(begin: number, bonds: Bonds): void {
+    const { thread } = this.columns;
+    const last = this.last.any === NONE ? NONE : this.begins[this.last.any]!;
+    if (last !== NONE && thread[last] !== thread[begin]) {
+      bonds.add(BondKind.Gone, last, begin, NONE);
+    }
+    for (const by of this.cleared) bonds.add(BondKind.Gone, by, begin, NONE);
+    this.cleared = [];
   }
 
   /** Those that take their turns before this one. */
@@ -132,7 +153,16 @@ export class MessageQueue {
     const asked = this.barriers.find(
       (each) => demands(each, other) && this.mayStandBefore(each, other),
     );
-    this.bind(asked ?? first, other, this.begins[post]!, bonds);
+    const barrier = asked ?? first;
+    const begin = this.begins[post]!;
+    this.bind(barrier, other, begin, bonds);
+    if (this.begins[barrier] !== NONE) bonds.add(BondKind.Gone, begin, this.begins[barrier]!, NONE);
+  }
+
+  private addBystander(post: number, bonds: Bonds): void {
+    const { any, post: byTime } = this.last;
+    this.bindToGone(post, isFront(this.columns, post) ? any : byTime, bonds);
+    this.bystanders.push(post);
   }
 
   private enqueueAtFront(post: number, bonds: Bonds): void {

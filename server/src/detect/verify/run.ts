@@ -1,11 +1,10 @@
 /**
  * One schedule of a skeleton under constraints: of all nodes that may happen next always the one that was
- * recorded first, so that nothing changes that need not, or the one with the least rank. A segment that
- * has to wait is put aside under what it waits for. It ends with every node done, or where segments wait
+ * recorded first, so that nothing changes that need not. A segment that has to wait because somebody came
+ * first lends its turn to whoever it waits for; else it is put aside. It ends with every node done, or where segments wait
  * for one another. From time to time its state is kept, so that another schedule can branch off.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
-import { OpKind } from '../../trace/operations.js';
 import type { Bonds } from './bonds.js';
 import { Clock } from './clock.js';
 import type { Constraints } from './constraints.js';
@@ -13,6 +12,7 @@ import { hurryTo } from './hurry.js';
 import type { Blocker, Machine } from './machine.js';
 import { RunState } from './run-state.js';
 import type { Skeleton } from './skeleton.js';
+import { waitKey, wokenBy, type WaitKey } from './wait-keys.js';
 import { waitsFor } from './waits-for.js';
 
 export interface Run {
@@ -41,7 +41,6 @@ export interface Branching {
 }
 
 export interface RunOptions {
-  readonly ranks?: Float64Array;
   readonly from?: Branching;
   /**
    * Whether to stop where a circle of segments is seen to wait: any, or one that this segment waits for.
@@ -76,13 +75,15 @@ class Runner {
   private circleAt: number | undefined;
   private readonly keepEvery: number;
   private hurryFrom: number;
+  /** Segments that wait, each for the next one: the last is to go on, for the sake of the first. */
+  private readonly line: number[] = [];
 
   constructor(
     private readonly skeleton: Skeleton,
     private readonly constraints: Constraints,
     private readonly options: RunOptions,
   ) {
-    const { from, ranks, hurry } = options;
+    const { from, hurry } = options;
     this.hurryFrom = hurry?.from ?? Infinity;
     this.keepEvery = Math.max(LEAST_BETWEEN, Math.ceil(skeleton.nodeCount / MOST_KEPT));
     this.order = new Int32Array(skeleton.nodeCount);
@@ -92,16 +93,16 @@ class Runner {
     const clock = from?.clock && Clock.after(before, from.clock);
     this.state =
       last?.clone(constraints, from!.bonds.upTo(last.done), clock) ??
-      RunState.first(skeleton, constraints, ranks, clock);
+      RunState.first(skeleton, constraints, clock);
     if (from !== undefined) this.order.set(from.order.subarray(0, this.state.done));
-    if (ranks === undefined) return;
-    for (const node of skeleton.starts) this.state.ready.push(node);
-    this.state.started = skeleton.starts.length;
   }
 
   run(): Run {
     const { state } = this;
-    for (let node = this.pop(); node !== undefined; node = this.pop()) this.take(node);
+    for (let node = this.pop(); node !== undefined; node = this.pop()) {
+      this.take(node);
+      while (this.line.length > 0 && this.circleAt === undefined) this.goOnForLine();
+    }
     if (this.hurryFrom < Infinity && this.circleAt === undefined) return this.hurryAndRun();
     return {
       order: this.order.subarray(0, state.done),
@@ -116,25 +117,52 @@ class Runner {
 
   private hurryAndRun(): Run {
     this.hurryFrom = Infinity;
-    const { blockers, ready, machine } = this.state;
-    const { segmentOf } = this.skeleton;
-    const hurry = hurryTo(this.skeleton, machine, this.options.hurry!.node);
+    const { machine } = this.state;
+    const { node: goal, isAll } = this.options.hurry!;
+    const hurried = new Set<number>();
+    const hurry = hurryTo(this.skeleton, machine, goal);
     let next = hurry.next();
     for (; next.done !== true; next = hurry.next()) {
-      const segment = segmentOf[next.value]!;
-      blockers.delete(segment);
-      this.perform(next.value);
-      const following = machine.nextOf(segment);
-      if (following !== undefined) ready.push(following);
+      this.performEarly(next.value);
+      hurried.add(this.skeleton.segmentOf[next.value]!);
     }
-    for (const segment of next.value) {
+    if (next.value.length > 0) this.stopIn(next.value);
+    else if (isAll !== true) for (const segment of hurried) this.finishTask(segment);
+    if (isAll === true) this.circleAt ??= NONE;
+    return this.run();
+  }
+
+  /** Before its recorded time, for the sake of another. */
+  private performEarly(node: number): void {
+    const { blockers, ready, machine } = this.state;
+    const segment = this.skeleton.segmentOf[node]!;
+    blockers.delete(segment);
+    machine.clock?.setHurried(true);
+    this.perform(node);
+    machine.clock?.setHurried(false);
+    const following = machine.nextOf(segment);
+    if (following !== undefined) ready.push(following);
+  }
+
+  /** A task that was hurried goes on to its end, if it may: else its looper would wait for it. */
+  private finishTask(segment: number): void {
+    const { machine } = this.state;
+    if (this.skeleton.segments[segment]!.kind === 'thread') return;
+    for (let node = machine.nextOf(segment); node !== undefined; node = machine.nextOf(segment)) {
+      if (machine.blockerOf(node) !== undefined) return;
+      this.performEarly(node);
+    }
+  }
+
+  /** These wait for one another. */
+  private stopIn(circle: readonly number[]): void {
+    const { blockers, machine } = this.state;
+    for (const segment of circle) {
       const node = machine.nextOf(segment);
       const blocker = node === undefined ? undefined : machine.blockerOf(node);
       if (blocker !== undefined) blockers.set(segment, blocker);
-      this.circleAt = next.value[0]!;
     }
-    if (this.options.hurry!.isAll === true) this.circleAt ??= NONE;
-    return this.run();
+    this.circleAt = circle[0]!;
   }
 
   private pop(): number | undefined {
@@ -156,11 +184,10 @@ class Runner {
     const { ready, started } = this.state;
     const start = this.skeleton.starts[started];
     if (start !== undefined && start < node) return false;
-    return ready.top === undefined || !ready.isBefore(ready.top, node);
+    return ready.top === undefined || ready.top >= node;
   }
 
   private keep(): void {
-    if (this.options.ranks !== undefined) return;
     const { done } = this.state;
     const last = this.kept.at(-1)?.done ?? 0;
     if (done - last >= this.keepEvery) {
@@ -195,18 +222,53 @@ class Runner {
     machine.bonds.place = state.done;
     machine.perform(node);
     this.order[state.done++] = node;
-    if (state.waiting.size > 0) for (const key of this.changedBy(node)) this.wake(key);
+    if (state.waiting.size === 0) return;
+    const next = machine.nextOf(this.skeleton.segmentOf[node]!);
+    for (const key of wokenBy(this.skeleton, node, next)) this.wake(key);
   }
 
   private putAside(node: number, blocker: Blocker): void {
     const { blockers, waiting } = this.state;
     const segment = this.skeleton.segmentOf[node]!;
     blockers.set(segment, blocker);
-    const key = this.keyOf(blocker);
+    const key = waitKey(this.skeleton, blocker);
     const list = waiting.get(key);
     if (list === undefined) waiting.set(key, [node]);
     else list.push(node);
     this.lookForCircle(segment);
+    const isInOrder = this.line.length === 0 && this.state.done < this.hurryFrom;
+    if (blocker.kind !== 'edge' && isInOrder) this.line.push(segment);
+  }
+
+  /** One step of whoever the last of the line waits for; the line ends where that cannot go on. */
+  private goOnForLine(): void {
+    const { line } = this;
+    const { blockers, machine } = this.state;
+    const blocker = blockers.get(line.at(-1)!);
+    if (blocker === undefined) {
+      line.pop();
+      return;
+    }
+    const segment = this.lentTo(line.at(-1)!, blocker);
+    const node = segment === NONE ? undefined : machine.nextOf(segment);
+    if (node === undefined || line.includes(segment) || this.state.done >= this.hurryFrom) {
+      line.length = 0;
+      return;
+    }
+    const other = blockers.get(segment) ?? machine.blockerOf(node);
+    if (other === undefined) {
+      this.performEarly(node);
+      return;
+    }
+    if (!blockers.has(segment)) this.putAside(node, other);
+    line.push(segment);
+  }
+
+  /** Who goes on for a segment that waits; nobody, where it was asked to come later. */
+  private lentTo(waiting: number, blocker: Blocker): number {
+    const to = this.state.machine.nextOf(waiting)!;
+    const isAsked = blocker.kind === 'edge' && this.constraints.hasEdge({ from: blocker.from, to });
+    return isAsked ? NONE : waitsFor(this.skeleton, blocker);
   }
 
   /** Who waits in a circle waits for ever, unless a barrier lets a message by. */
@@ -225,7 +287,7 @@ class Runner {
     this.circleAt = start;
   }
 
-  private wake(key: string | number): void {
+  private wake(key: WaitKey): void {
     const { waiting, blockers, ready } = this.state;
     const list = waiting.get(key);
     if (list === undefined) return;
@@ -233,52 +295,6 @@ class Runner {
     for (const node of list) {
       blockers.delete(this.skeleton.segmentOf[node]!);
       ready.push(node);
-    }
-  }
-
-  private keyOf(blocker: Blocker): string | number {
-    const { columns } = this.skeleton;
-    switch (blocker.kind) {
-      case 'edge':
-        return blocker.from;
-      case 'thread':
-        return `t${this.skeleton.segments[blocker.segment]!.thread}`;
-      case 'lock':
-        return `l${blocker.hold.lock}`;
-      case 'queue': {
-        // Where barriers let messages by, any change may be the one.
-        const begin = this.skeleton.tasks.begin[blocker.ahead]!;
-        const isTurn = !this.skeleton.hasBarriers && begin !== NONE;
-        return isTurn ? begin : `q${columns.b[blocker.ahead]!}`;
-      }
-      case 'removal':
-        return `q${columns.b[blocker.post]!}`;
-    }
-  }
-
-  /** What may have become free. */
-  private *changedBy(node: number): Iterable<string | number> {
-    yield node;
-    const { kind, a, b, thread } = this.skeleton.columns;
-    const segment = this.skeleton.segmentOf[node]!;
-    const next = this.state.machine.nextOf(segment);
-    if (next === undefined) yield `t${thread[node]!}`;
-    else if (kind[next] === OpKind.Wait) yield `l${a[next]!}`;
-    switch (kind[node]! as OpKind) {
-      case OpKind.Unlock:
-        yield `l${a[node]!}`;
-        break;
-      case OpKind.Begin:
-      case OpKind.Remove:
-      case OpKind.Unbarrier: {
-        const post = this.skeleton.tasks.origin[node]!;
-        if (post >= 0) yield `q${b[post]!}`;
-        break;
-      }
-      case OpKind.Barrier:
-        yield `q${b[node]!}`;
-        break;
-      default:
     }
   }
 }

@@ -1,10 +1,18 @@
 /**
- * A schedule of all operations of a trace, from one of its skeleton: every operation goes with the node
- * before it in its segment. Where the order, or a time, is no longer the recorded one, times
- * are those of the schedule.
+ * A schedule of all operations of a trace, from one of its skeleton: every operation comes after the node
+ * before it in its segment, at its recorded place if it may. Where the order, or a time, is no longer the
+ * recorded one, times are those of the schedule.
  */
-import { BatchWriter, operationAt, type OperationStore } from '../../trace/batch.js';
-import type { OperationSink } from '../../trace/batch.js';
+import {
+  allocateBatch,
+  BATCH_CAPACITY,
+  COLUMN_NAMES,
+  type Columns,
+  type OperationSink,
+  type OperationStore,
+} from '../../trace/batch.js';
+import { OpKind } from '../../trace/operations.js';
+import { NodeHeap } from './node-heap.js';
 import type { TimedRun } from './timed-run.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -20,21 +28,67 @@ export interface Schedule {
 }
 
 export function scheduleOf(skeleton: Skeleton, run: TimedRun): Schedule {
-  const { nodeOfOperation } = skeleton;
-  const starts = startsOf(skeleton, run);
-  const order = new Int32Array(starts.total);
-  const times = new Float64Array(skeleton.isTimed ? starts.total : 0);
-  for (const [operation, node] of nodeOfOperation.entries()) {
-    const at = starts.next[node]!;
-    if (at < 0) continue;
-    starts.next[node] = at + 1;
-    order[at] = operation;
-    if (skeleton.isTimed) times[at] = starts.time[node]!;
-  }
+  const { order, times } = placeOperations(skeleton, run);
   const changed = order.findIndex((operation, place) => operation !== place);
   const firstChange = changed < 0 ? order.length : changed;
-  const timesFrom = Math.min(firstChange, firstOtherTime(skeleton, order, starts.time));
+  const timesFrom = Math.min(firstChange, firstOtherTime(skeleton, order, times));
   return { order, firstChange, timesFrom, ...(skeleton.isTimed && { times }) };
+}
+
+interface PlacedOperations {
+  readonly order: Int32Array;
+  readonly times: Float64Array;
+}
+
+/**
+ * What goes with a node comes after it, but not before what was recorded earlier and still happens first: so
+ * where nodes stay as they were, everything does.
+ */
+function placeOperations(skeleton: Skeleton, run: TimedRun): PlacedOperations {
+  const { starts, operations } = operationsOfNodes(skeleton);
+  const waiting = new NodeHeap();
+  const order = new Int32Array(operations.length);
+  const times = new Float64Array(operations.length);
+  let length = 0;
+  const put = (operation: number, time: number): void => {
+    times[length] = length === 0 ? time : Math.max(time, times[length - 1]!);
+    order[length++] = operation;
+  };
+  for (const [place, node] of run.order.entries()) {
+    const time = run.times[place]!;
+    const own = operations[starts[node]!]!;
+    while (waiting.top !== undefined && waiting.top < own) put(waiting.pop()!, time);
+    put(own, time);
+    // Who enters a wait lets go of its monitor: what it did before is then over.
+    const isNow = entersWait(skeleton, node);
+    for (let at = starts[node]! + 1; at < starts[node + 1]!; at++) {
+      if (isNow) put(operations[at]!, time);
+      else waiting.push(operations[at]!);
+    }
+  }
+  while (waiting.top !== undefined) put(waiting.pop()!, 0);
+  return { order: order.subarray(0, length), times: times.subarray(0, length) };
+}
+
+function entersWait({ columns, steps, segmentOf, placeOf }: Skeleton, node: number): boolean {
+  const next = steps[segmentOf[node]!]![placeOf[node]! + 1];
+  return next !== undefined && columns.kind[next] === OpKind.Wait;
+}
+
+interface OperationsOfNodes {
+  /** By node, and one behind the last: its first operation, which is its own. */
+  readonly starts: Int32Array;
+  readonly operations: Int32Array;
+}
+
+function operationsOfNodes({ nodeOfOperation, nodeCount }: Skeleton): OperationsOfNodes {
+  const starts = new Int32Array(nodeCount + 1);
+  for (const node of nodeOfOperation) starts[node + 1]!++;
+  for (let node = 0; node < nodeCount; node++) starts[node + 1]! += starts[node]!;
+  const operations = new Int32Array(nodeOfOperation.length);
+  const next = starts.slice();
+  for (const [operation, node] of nodeOfOperation.entries()) operations[next[node]!++] = operation;
+  return { starts, operations };
 }
 
 function firstOtherTime(
@@ -42,46 +96,36 @@ function firstOtherTime(
   order: Int32Array,
   times: Float64Array,
 ): number {
-  const changed = order.findIndex((operation) => {
-    const node = nodeOfOperation[operation]!;
-    return times[node] !== columns.time[node];
+  const changed = order.findIndex((operation, place) => {
+    return times[place] !== columns.time[nodeOfOperation[operation]!];
   });
   return changed < 0 ? order.length : changed;
-}
-
-interface Starts {
-  /** By node: where its next operation goes; below 0 if it does not happen. */
-  readonly next: Int32Array;
-  readonly time: Float64Array;
-  readonly total: number;
-}
-
-function startsOf({ nodeOfOperation, nodeCount }: Skeleton, { order, times }: TimedRun): Starts {
-  const counts = new Int32Array(nodeCount);
-  for (const node of nodeOfOperation) counts[node]!++;
-  const next = new Int32Array(nodeCount).fill(-1);
-  const time = new Float64Array(nodeCount);
-  let total = 0;
-  for (const [place, node] of order.entries()) {
-    next[node] = total;
-    time[node] = times[place]!;
-    total += counts[node]!;
-  }
-  return { next, time, total };
 }
 
 /** Hands the operations over as they happen, with lines of their own. */
 export function replaySchedule(
   { columns }: OperationStore,
-  { order, times, timesFrom }: Schedule,
+  schedule: Schedule,
   sink: OperationSink,
 ): void {
-  const writer = new BatchWriter(sink);
-  for (const [place, operation] of order.entries()) {
-    const copy = operationAt(columns, operation);
-    copy.line = copy.number = place + 1;
-    if (times !== undefined && place >= timesFrom) copy.time = times[place]!;
-    writer.copy(copy);
+  const batch = allocateBatch();
+  for (let from = 0; from < schedule.order.length; from += BATCH_CAPACITY) {
+    const part = schedule.order.subarray(from, from + BATCH_CAPACITY);
+    for (const name of COLUMN_NAMES) gather(columns[name], part, batch[name]);
+    for (let slot = 0; slot < part.length; slot++) {
+      const place = from + slot;
+      batch.line[slot] = batch.number[slot] = place + 1;
+      if (place >= schedule.timesFrom && schedule.times !== undefined) {
+        batch.time[slot] = schedule.times[place]!;
+      }
+    }
+    batch.length = part.length;
+    sink(batch);
   }
-  writer.flush();
+}
+
+type Column = Columns[(typeof COLUMN_NAMES)[number]];
+
+function gather(column: Column, operations: Int32Array, into: Column): void {
+  for (let slot = 0; slot < operations.length; slot++) into[slot] = column[operations[slot]!]!;
 }

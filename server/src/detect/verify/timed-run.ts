@@ -1,8 +1,9 @@
 /**
- * A run with times: in its own order, if there are times for that; else in the order of the times that
+ * A run with times: its own, or others in its own order, if there are times for that; else in the order of the times that
  * keep what the run has decided.
  */
 import type { Constraints } from './constraints.js';
+import { ownTimes } from './own-times.js';
 import type { Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
 import { solveTimes, type NoTimes } from './times.js';
@@ -28,6 +29,8 @@ export function timedRun(
   { asRecorded }: TimedRunOptions,
 ): TimedRun | NoTimes {
   const { order } = run;
+  const own = ownTimes(skeleton, constraints, run);
+  if (own !== undefined) return { order, times: own, work: 0 };
   const seen = solveTimes(skeleton, constraints, run, { inOrder: true, asRecorded });
   if (seen.kind === 'found') return inOrder(order, seen.times, seen.work);
   const found = solveTimes(skeleton, constraints, run, { inOrder: false, asRecorded });

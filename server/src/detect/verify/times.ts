@@ -143,6 +143,8 @@ class TimeSolver {
   private addBond(bond: Bond): void {
     const { kind, from, to } = bond;
     const cause: Cause = { kind: 'bond', bond };
+    // In a schedule that breaks off, what it would have come before may be missing.
+    if (this.places[from] === NONE || this.places[to] === NONE) return;
     if (kind !== BondKind.Earlier) this.add({ from, to, weight: 0, cause });
     if (kind !== BondKind.Earlier && kind !== BondKind.Before) return;
     this.addAhead({ first: from, second: to, isStrict: kind === BondKind.Earlier }, cause);
@@ -243,7 +245,9 @@ class TimeSolver {
 }
 
 function waiverOf({ cause }: Wanted): string {
-  if (cause.kind !== 'bond') return '';
-  const { kind, from, to } = cause.bond;
+  return cause.kind === 'bond' ? waiverOfBond(cause.bond) : '';
+}
+
+export function waiverOfBond({ kind, from, to }: Bond): string {
   return `${kind} ${from} ${to}`;
 }

@@ -60,6 +60,11 @@ export class Hierarchy {
     return symbol === of || this.ancestry(symbol).types.has(of);
   }
 
+  /** Of itself or of one above; what is not seen of a class may also be an interface. */
+  hasUnseenSuperclass(symbol: ClassSymbol): boolean {
+    return this.ancestry(symbol).classes.some(({ superclass }) => superclass?.kind === 'unknown');
+  }
+
   /** Why members of the class may be missing: a supertype that is not known. */
   unknownSupertype(symbol: ClassSymbol): UnknownType | undefined {
     return this.ancestry(symbol).unknown[0];

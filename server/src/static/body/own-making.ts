@@ -1,10 +1,12 @@
 /**
  * Where a body has an object from: it is of its own making (`new`, or a callee that gives away what it has
- * made), it came by a parameter, or from elsewhere. What another object has made for itself (own-fields.ts) comes
+ * made), it came by a parameter, or from elsewhere. What it loads from a field that it has stored into just before is
+ * what it has stored. What another object has made for itself (own-fields.ts) comes
  * from where that one does.
  */
+import { lastStored } from '../../android/flow/last-stored.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
-import type { Body, Variable } from '../../java/ir/statements.js';
+import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 
 /** A number: the place of the parameter, the receiver being the first where there is one. */
@@ -25,12 +27,22 @@ export function sourceOf(body: Body, variable: Variable, facts: MakingFacts): So
     const made = definitions[at];
     if (place >= 0) return isAssigned(body, at) ? 'elsewhere' : place;
     if (made?.kind === 'allocate') return 'made';
-    if (made?.kind === 'copy') at = made.from;
+    const stored = made === undefined ? undefined : storedFor(body, made);
+    if (stored !== undefined) at = stored;
+    else if (made?.kind === 'copy') at = made.from;
     else if (made?.kind === 'load' && facts.isOwnField(made.field)) at = made.object;
     else if (made?.kind !== 'call' || made.method === undefined) return 'elsewhere';
     else return facts.returnsFresh(made.method) ? 'made' : 'elsewhere';
   }
   return 'elsewhere';
+}
+
+function storedFor(body: Body, load: Statement): Variable | undefined {
+  if (load.kind !== 'load' && load.kind !== 'static-load') return undefined;
+  const stored = lastStored(body);
+  return stored.size === 0
+    ? undefined
+    : stored.get(body.statements.indexOf(load) as StatementIndex);
 }
 
 /** Besides what a caller gives, of a parameter. */

@@ -2,11 +2,12 @@
  * Does a run have an object because it has made it, or may it have got it from outside? From outside comes
  * what it is called with, and what it loads from a static field, from an object that it has not made, or from
  * one that came from outside itself: another run may have left it there. A task that runs once is no such
- * place for its own run. What an origin makes and what never comes from outside is new in each of its runs,
+ * place for its own run, nor a field that the body has stored into just before. What an origin makes and what never comes from outside is new in each of its runs,
  * whoever else makes objects at the same place.
  */
+import { lastStored } from '../../android/flow/last-stored.js';
 import { getOrMake } from '../../base/multi-map.js';
-import type { Body, Statement, Variable } from '../../java/ir/statements.js';
+import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
@@ -113,8 +114,12 @@ export class Acquired {
 
   #loadsOf(instance: InstanceId): readonly Load[] {
     return getOrMake(this.#loads, instance, () => {
-      const { statements, captured } = this.#bodyOf(instance);
-      const found = statements.flatMap((each, at) => this.#loadOf(instance, each, at) ?? []);
+      const body = this.#bodyOf(instance);
+      const { statements, captured } = body;
+      const stored = lastStored(body);
+      const found = statements.flatMap((each, at) =>
+        stored.has(at as StatementIndex) ? [] : (this.#loadOf(instance, each, at) ?? []),
+      );
       return captured.length === 0 ? found : [...found, this.#capturesOf(instance)];
     });
   }

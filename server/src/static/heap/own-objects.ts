@@ -51,22 +51,40 @@ export class OwnObjects {
   areOf(one: StaticOriginId, other: StaticOriginId, object: ObjectId): boolean {
     const isReceiver = (id: ObjectId): boolean =>
       this.#receivers[one]!.has(id) && this.#receivers[other]!.has(id);
+    return this.#isPart(object, isReceiver, PARTS_OF_PARTS);
+  }
+
+  /** `depth`: of how many parts of parts. */
+  #isPart(object: ObjectId, isReceiver: (id: ObjectId) => boolean, depth: number): boolean {
     if (isReceiver(object)) return true;
-    const holders = this.#holdersOf(object);
+    const isKnownTo = (id: ObjectId): boolean => id === object || isReceiver(id);
+    const holders = this.#holdersOf(object).filter((id) => !this.#isPassing(id, isKnownTo));
+    if (depth === 0 || holders.length === 0) return false;
+    const isWhole = (id: ObjectId): boolean => this.#isPart(id, isReceiver, depth - 1);
     if (this.pointsTo.objects[object]?.receiverSite === undefined) {
-      return holders.length > 0 && holders.every(isReceiver) && this.#isMadeOn(object, holders);
+      return holders.every(isReceiver) && this.#isMadeOn(object, holders);
     }
-    return (
-      holders.length > 0 && holders.every((holder) => this.#isMadeBy(object, holder, isReceiver))
-    );
+    return holders.every((holder) => this.#isMadeBy(object, holder, isWhole));
+  }
+
+  /** A lambda that took it along, and that nobody finds by a static field but through the object itself. */
+  #isPassing(holder: ObjectId, isKnownTo: (id: ObjectId) => boolean): boolean {
+    if (this.pointsTo.objects[holder]!.kind !== 'closure') return false;
+    const above = new Set([holder]);
+    for (const id of above) {
+      const holders = this.#holdersOf(id);
+      if (holders.includes(id)) return false;
+      for (const each of holders) if (!isKnownTo(each)) above.add(each);
+    }
+    return true;
   }
 
   /** Made by the constructor or a method of an object on which both run. */
-  #isMadeBy(object: ObjectId, holder: ObjectId, isReceiver: (id: ObjectId) => boolean): boolean {
+  #isMadeBy(object: ObjectId, holder: ObjectId, isWhole: (id: ObjectId) => boolean): boolean {
     const { objects } = this.pointsTo;
     const [from, site] = [objects[object]!.receiverSite!, objects[holder]!.site];
     const isOfHolder = from.code === site?.code && from.statement === site.statement;
-    return isOfHolder && isReceiver(holder);
+    return isOfHolder && isWhole(holder);
   }
 
   /** Made by a method of a class of which there is one place that makes objects, on one of these. */
@@ -90,6 +108,9 @@ export class OwnObjects {
     return holders;
   }
 }
+
+/** The list of a job of a task. */
+const PARTS_OF_PARTS = 3;
 
 /** Of a class that anybody may make objects of: each time it is another one. */
 function isConstruction({ code: { body } }: StaticOrigin): boolean {

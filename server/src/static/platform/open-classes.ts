@@ -112,6 +112,14 @@ export class OpenClasses {
     return changed.every((symbol) => !isForOthers(symbol) || this.#isUsed(symbol));
   }
 
+  /** Are the same classes used by others? Asked after an edit that adds or takes away calls. */
+  get isUsedAsTold(): boolean {
+    const before = this.#used;
+    if (before === undefined) return true;
+    const now = usedByOthers(this.project.codes.codes);
+    return now.size === before.size && [...now].every((symbol) => before.has(symbol));
+  }
+
   #isUsed(symbol: ClassSymbol): boolean {
     this.#used ??= usedByOthers(this.project.codes.codes);
     return this.#used.has(symbol);

@@ -31,6 +31,8 @@ export interface ContextStrategy {
   takesReceiver(code: Code): boolean;
   /** Is the place that calls it part of its context? */
   takesCall(code: Code): boolean;
+  /** What it was told of the program, if anything: with the same it takes the same. */
+  readonly told?: unknown;
 }
 
 const never = (): boolean => false;
@@ -80,34 +82,38 @@ const MOST_PLACES = 20;
 /**
  * Constructors and initialisers always know whom they construct, so that what they create is the
  * object's own; closures know what they took along. Other methods do if their class is created in
- * several places, but not in many; what a wrapper creates, it creates wherever it is called from. A factory of
+ * several places, but not in many; what a wrapper creates, or a factory alone, it creates wherever it is called from. A factory of
  * which there is one object is told by the call, any other by its object.
  */
 export function byOriginAndReceiver(codes: CodeTable): ContextStrategy {
   const wrappers = findWrappers(codes);
   const factories = findFactories(codes);
   const places = countPlaces(codes, wrappers);
+  const made = countPlaces(codes, factories);
   const takesReceiver = ({ body: { kind, owner } }: Code): boolean => {
     if (kind !== 'method') return kind !== 'static-initializer';
     const count = places.get(owner.id) ?? 0;
-    return count > 1 && count <= MOST_PLACES;
+    const told = count === 1 ? made.get(owner.id)! : count;
+    return told > 1 && told <= MOST_PLACES;
   };
   return {
     name: 'origin and receiver',
     tells: 'origins',
     takesReceiver,
     takesCall: (code) => wrappers.has(code.id) || (factories.has(code.id) && !takesReceiver(code)),
+    told: [[...wrappers], [...factories], [...places]],
   };
 }
 
 /** In how many places objects of a class are created; those of subclasses are objects of it too. */
 function countPlaces(
   { codes }: CodeTable,
-  wrappers: ReadonlyMap<CodeId, number>,
+  /** How often a code counts: what is not here, once. */
+  repeated: ReadonlyMap<CodeId, number>,
 ): Map<ClassId, number> {
   const places = new Map<ClassId, number>();
   for (const { id, body } of codes) {
-    const times = Math.min(wrappers.get(id) ?? 1, MOST_PLACES);
+    const times = Math.min(repeated.get(id) ?? 1, MOST_PLACES);
     for (const made of classesMadeIn(body)) {
       for (let at: ClassSymbol | undefined = made; at?.source !== undefined;) {
         places.set(at.id, (places.get(at.id) ?? 0) + times);

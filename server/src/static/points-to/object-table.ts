@@ -11,7 +11,7 @@ import type { ContextTable, PlaceId, Source } from './contexts.js';
 import type { AbstractObject, ContextId, ObjectId } from './points-to.js';
 import type { TypeFilters } from './type-filters.js';
 
-export type MadeObject = Pick<AbstractObject, 'kind' | 'class' | 'site' | 'closure'>;
+export type MadeObject = Pick<AbstractObject, 'kind' | 'class' | 'stands' | 'site' | 'closure'>;
 
 const NAMED = 0xffff_ffff;
 const CALLED = 0xffff_fffe;

@@ -34,6 +34,8 @@ export interface AbstractObject {
     | 'opaque';
   /** What it is at run time; of a closure its interface, of an array or where unknown none. */
   readonly class: ClassSymbol | undefined;
+  /** Of a class itself: which one. */
+  readonly stands?: ClassSymbol;
   readonly site: Site | undefined;
   /** In which context the site created it, its receiver left out. */
   readonly context: ContextId;

@@ -71,9 +71,13 @@ export class Transfer {
     const { constant } = code.body.variables[variable]!;
     if (constant?.kind !== 'class' || constant.class.kind !== 'class') return;
     const { core } = this;
-    const place = core.objects.placeNamed(`class ${constant.class.class.id}`);
-    const made = { kind: 'class', class: undefined, site: undefined, closure: undefined } as const;
-    const object = core.object(place, core.contexts.startup(), () => made);
+    const stands = constant.class.class;
+    const place = core.objects.placeNamed(`class ${stands.id}`);
+    const made = { kind: 'class', class: undefined, stands, site: undefined } as const;
+    const object = core.object(place, core.contexts.startup(), () => ({
+      ...made,
+      closure: undefined,
+    }));
     core.add(this.#nodes.variable(id, variable), object);
   }
 

@@ -11,7 +11,7 @@ import type { LocationId } from '../accesses/locations.js';
 import { isBelow, isOneLife, type LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import { OpenCalls } from '../order/open-calls.js';
-import { areExclusive, lifetimeOf, scopeOf, type PairContext } from './pair-check.js';
+import { areExclusive, scopeOfPair, type PairContext } from './pair-check.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canComeUnset } from './reallocation.js';
 import type { Use, UseGuard } from './roles.js';
@@ -185,6 +185,6 @@ function mayComeBefore(
   const { object } = context.locations.all[location]!;
   // What is filled before anybody else has it.
   if (object !== undefined && context.handOver.isBefore(set, object)) return false;
-  const scope = scopeOf(lifetimeOf(context, location));
+  const scope = scopeOfPair(context, location, use, set);
   return !context.order.isBefore(set, use, scope) && !context.order.isBefore(use, set, scope);
 }

@@ -1,7 +1,8 @@
 /**
  * Objects that a run has made itself: on every way from the entries of the origin to the access, the object
  * is one that some caller on the way has just made. Others may have it by now; but what two runs make are
- * two objects, so of two accesses that are both of one's own making none meets the other.
+ * two objects, so of two accesses that are both of one's own making none meets the other. And objects that a run
+ * has because it runs on them: `this` of the entry, handed from call to call.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import { givenBy } from '../body/access-path.js';
@@ -22,8 +23,17 @@ interface Asked {
   readonly place: number;
 }
 
+/** Where the object must come from. */
+interface Wanted {
+  readonly facts: MakingFacts;
+  readonly isMade: boolean;
+  /** Of what an entry is given. */
+  isGiven(asked: Asked): boolean;
+}
+
 export class OwnMaking {
   readonly #known = new Map<string, boolean>();
+  readonly #onItself = new Map<string, boolean>();
 
   constructor(
     private readonly reaches: OriginReaches,
@@ -32,27 +42,54 @@ export class OwnMaking {
   ) {}
 
   /** Has the run in which it happens made the object? */
-  has({ origin, instance, access: { access } }: AccessEvent): boolean {
-    if (access.base === undefined) return false;
-    const key = `${origin} ${instance} ${access.statement}`;
-    return getOrMake(this.#known, key, () => {
-      return this.#isMade(this.reaches.of(origin), instance, access.base!);
+  has(event: AccessEvent): boolean {
+    return this.#isAlways(event, this.#known, {
+      facts: this.facts,
+      isMade: true,
+      isGiven: () => false,
     });
   }
 
-  #isMade(reach: OriginReach, instance: InstanceId, base: Variable): boolean {
+  /** Is the object always the one that the origin's entry runs on, its `this`? */
+  isOnItself(event: AccessEvent): boolean {
+    return this.#isAlways(event, this.#onItself, {
+      facts: { ...this.facts, isOwnField: () => false },
+      isMade: false,
+      isGiven: ({ instance, place }) => {
+        const { parameters, variables } = this.#bodyOf(instance);
+        return variables[parameters[place]!]!.kind === 'this';
+      },
+    });
+  }
+
+  #isAlways(
+    { origin, instance, access: { access } }: AccessEvent,
+    known: Map<string, boolean>,
+    wanted: Wanted,
+  ): boolean {
+    if (access.base === undefined) return false;
+    const key = `${origin} ${instance} ${access.statement}`;
+    return getOrMake(known, key, () =>
+      this.#isFrom(this.reaches.of(origin), instance, access.base!, wanted),
+    );
+  }
+
+  #isFrom(reach: OriginReach, instance: InstanceId, base: Variable, wanted: Wanted): boolean {
     const open: Asked[] = [];
     const seen = new Set<string>();
     const ask = (at: InstanceId, variable: Variable): boolean => {
-      const source = sourceOf(this.#bodyOf(at), variable, this.facts);
-      if (typeof source !== 'number') return source === 'made';
+      const source = sourceOf(this.#bodyOf(at), variable, wanted.facts);
+      if (typeof source !== 'number') return source === 'made' && wanted.isMade;
       const key = `${at} ${source}`;
       if (!seen.has(key)) open.push({ instance: at, place: source });
       seen.add(key);
       return true;
     };
     if (!ask(instance, base)) return false;
-    for (const asked of open) if (!this.#isGiven(reach, asked, ask)) return false;
+    for (const asked of open) {
+      if (reach.entries.has(asked.instance) && !wanted.isGiven(asked)) return false;
+      if (!this.#isGiven(reach, asked, ask)) return false;
+    }
     return true;
   }
 
@@ -62,7 +99,6 @@ export class OwnMaking {
     { instance, place }: Asked,
     ask: (at: InstanceId, variable: Variable) => boolean,
   ): boolean {
-    if (reach.entries.has(instance)) return false;
     return reach.callersOf(instance).every((site) => {
       const statement = this.#bodyOf(site.instance).statements[site.statement]!;
       if (!this.facts.isCallOf(statement, this.#bodyOf(instance))) return false;

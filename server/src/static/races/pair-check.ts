@@ -21,6 +21,7 @@ import type { Alternatives } from './alternatives.js';
 import type { BusOrder } from './bus-order.js';
 import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
+import type { FilledUnderLock } from './filled-under-lock.js';
 import type { HandOver } from './hand-over.js';
 import type { InMaking } from './in-making.js';
 import type { OwnMaking } from './own-making.js';
@@ -51,6 +52,7 @@ export interface PairContext extends LockContext {
   readonly within: WithinReach;
   readonly handOver: HandOver;
   readonly inMaking: InMaking;
+  readonly filled: FilledUnderLock;
   readonly alternatives: Alternatives;
   readonly buses: BusOrder;
 }
@@ -112,13 +114,15 @@ function isBeforeRegistering(
 
 /** What is made anew in each run, and done before anybody else has it. */
 function checkHandOver(
-  { locations, handOver, inMaking }: PairContext,
+  { locations, handOver, inMaking, filled }: PairContext,
   location: LocationId,
   one: AccessEvent,
   other: AccessEvent,
 ): PairVerdict | undefined {
   const { object } = locations.all[location]!;
   if (object === undefined) return undefined;
+  const isFilled = filled.isBefore(one, other, object) || filled.isBefore(other, one, object);
+  if (isFilled) return quiet('ordered');
   if (one.origin === other.origin) {
     return handOver.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
   }
@@ -225,13 +229,26 @@ function checkEvents(
 
 /** Can both come to the object, each by itself? */
 export function canBothTouch(
-  { locations, within }: PairContext,
+  context: PairContext,
   location: LocationId,
   one: AccessEvent,
   other: AccessEvent,
 ): boolean {
-  const { object } = locations.all[location]!;
-  return within.has(one, object) && within.has(other, object);
+  const { object } = context.locations.all[location]!;
+  return [one, other].every(
+    (event) => context.within.has(event, object) && !isOfAnother(context, event, object),
+  );
+}
+
+/** What an origin does to the object that it runs on it does to no other. */
+function isOfAnother(
+  { origins, making }: PairContext,
+  event: AccessEvent,
+  object: ObjectId | undefined,
+): boolean {
+  const { receivers } = origins[event.origin]!;
+  if (object === undefined || receivers.length === 0 || receivers.includes(object)) return false;
+  return making.isOnItself(event);
 }
 
 export function lifetimeOf({ locations, lifetimes }: PairContext, location: LocationId): Lifetime {

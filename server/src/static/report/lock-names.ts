@@ -17,8 +17,8 @@ export function lockNames(locksets: Locksets, id: LocksetId, pointsTo: PointsTo)
 /** `Foo.class`, `Object of Foo.java:12`, `MainActivity`. */
 export function lockName(object: ObjectId, pointsTo: PointsTo): string {
   if (object === UNKNOWN_LOCK) return 'a lock that is not seen';
-  const { kind, class: symbol, site } = pointsTo.objects[object]!;
-  const name = symbol?.simpleName ?? 'object';
+  const { kind, class: symbol, stands, site } = pointsTo.objects[object]!;
+  const name = (stands ?? symbol)?.simpleName ?? 'object';
   if (kind === 'class') return `${name}.class`;
   const place = site === undefined ? undefined : placeOfSite(site);
   if (place === undefined || kind === 'component') return name;

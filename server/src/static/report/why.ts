@@ -8,7 +8,7 @@ import type { LocksetId } from '../locks/locksets.js';
 import type { OrderScope } from '../order/happens-before.js';
 import type { AccessEvent } from '../order/events.js';
 import type { StaticOrigin } from '../origins.js';
-import type { PairContext, Concurrency } from '../races/pair-check.js';
+import { areExclusive, type PairContext, type Concurrency } from '../races/pair-check.js';
 import type { DescribeContext } from './describe-access.js';
 import { runsOnOf, threadOf } from '../../android/executor-words.js';
 import { lockNames } from './lock-names.js';
@@ -57,7 +57,8 @@ function unknownSteps({ origins }: PairContext, events: Pair): OrderStep[] {
   return [...assumed, ...meant].map((text) => ({ rule: 'unknown', text }));
 }
 
-function sentence({ origins }: PairContext, [one, other]: Pair, when: Concurrency): string {
+function sentence(context: PairContext, [one, other]: Pair, when: Concurrency): string {
+  const { origins } = context;
   const [a, b] = [origins[one.origin]!, origins[other.origin]!];
   switch (when) {
     case 'at-once':
@@ -69,6 +70,9 @@ function sentence({ origins }: PairContext, [one, other]: Pair, when: Concurrenc
         ? `${a.name} (${place(a)}) may be started again while it is still running.`
         : `In one run ${a.name} (${place(a)}) and ${b.name} (${place(b)}) are ordered, but the first may come again while the second is still running.`;
     case 'either-order':
+      if (!areExclusive(context, a.id, b.id)) {
+        return `Nothing says which of ${a.name} (${place(a)}) and ${b.name} (${place(b)}) comes first.`;
+      }
       return `${a.name} and ${b.name} both run on the ${runsOnOf(a.executor)}, one after the other, but nothing says which comes first.`;
   }
 }
@@ -79,9 +83,10 @@ function place({ executor }: StaticOrigin): string {
   return kind.includes(thread) || thread === '' ? kind : `${kind} ${thread}`;
 }
 
-function threadStep({ origins }: PairContext, [one, other]: Pair, when: Concurrency): OrderStep {
+function threadStep(context: PairContext, [one, other]: Pair, when: Concurrency): OrderStep {
+  const { origins } = context;
   const [a, b] = [origins[one.origin]!, origins[other.origin]!];
-  if (when === 'either-order') {
+  if (when === 'either-order' && areExclusive(context, a.id, b.id)) {
     return { rule: 'looper', text: `both are events of the ${runsOnOf(a.executor)}` };
   }
   const text =

@@ -23,8 +23,11 @@ import { type Rule, State, type Step, takeStep } from './state.js';
 export interface SemanticCheck {
   /** Takes the operations, in order. */
   readonly sink: OperationSink;
-  /** The trace has ended: tells what was still open to judgement. */
-  end(): void;
+  /**
+   * The trace has ended: tells what was still open to judgement. In one that breaks off, whoever lost a lock
+   * to another may be in a `wait` of which the return is missing.
+   */
+  end(breaksOff?: boolean): void;
 }
 
 const RULES: readonly (Rule | undefined)[] = Object.assign<(Rule | undefined)[], object>([], {
@@ -58,8 +61,8 @@ export function createSemanticCheck(
     sink: (operations) => {
       checkBatch(state, step, operations);
     },
-    end: () => {
-      tellOpenSuspicions(state);
+    end: (breaksOff = false) => {
+      if (!breaksOff) tellOpenSuspicions(state);
       tellOpenDoubts(state);
       tellPerhapsTooEarly(state);
     },

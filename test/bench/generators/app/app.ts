@@ -173,7 +173,7 @@ class App {
   /** Who posts does so mostly to one looper, its own or the one it works for. */
   private postOn(thread: number, looper: Server): void {
     const { machine } = this;
-    const tags = mixedTags(machine.random, machine.recording.now);
+    const tags = mixedTags(machine.random, machine.recording.now, machine.parameters.delayed);
     const target = machine.random(5) > 0 ? looper : this.busyLooper();
     machine.post(thread, target, Role.Plain, tags);
   }

@@ -24,6 +24,8 @@ export interface AppParameters {
   readonly racy: number;
   /** Pairs of lock and unlock, about; each around a burst of accesses. */
   readonly locks: number;
+  /** Whether nearly all that is posted on has a delay, a time of its own, or goes to the front. */
+  readonly delayed?: boolean;
 }
 
 export enum Role {

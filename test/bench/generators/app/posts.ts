@@ -13,10 +13,10 @@ type Random = (below: number) => number;
 
 const DELAYS = [10, 50, 100, 500];
 
-/** Half of the posts are plain; of the others each kind may be async. */
-export function mixedTags(random: Random, now: number): Tags {
+/** Half of the posts are plain, or else none; of the others each kind may be async. */
+export function mixedTags(random: Random, now: number, delayed = false): Tags {
   const async = random(5) === 0 ? Flag.Async : 0;
-  const choice = random(100);
+  const choice = delayed ? 60 + random(40) : random(100);
   if (choice < 50) return PLAIN;
   if (choice < 60) return { flags: async, amount: 0 };
   if (choice < 80) return { flags: Flag.Delayed | async, amount: DELAYS[random(DELAYS.length)]! };

@@ -33,3 +33,23 @@ export function tableShape(events: number, accesses: number): AppParameters {
     locks: Math.round(events * 3.3),
   };
 }
+
+/** Nearly everything waits for a time: who is due before whom is what a schedule has to find out. */
+export function delayedEvents(events: number): AppParameters {
+  return { ...mixedEvents(events), delayed: true };
+}
+
+/** A call to a binder thread for every second event. */
+export function callingEvents(events: number): AppParameters {
+  return { ...mixedEvents(events), binderEvents: Math.round(events / 2), binders: 5 };
+}
+
+/** Most accesses are under one of a few locks. */
+export function lockedEvents(events: number): AppParameters {
+  return { ...mixedEvents(events), locks: 3 * events };
+}
+
+/** Many loopers that post to one another. */
+export function loopingEvents(events: number): AppParameters {
+  return { ...mixedEvents(events), loopers: 20, workers: 60 };
+}

@@ -12,29 +12,13 @@ import { reversed } from '../../../../server/src/detect/verify/hurried-flip.js';
 import { runSkeleton } from '../../../../server/src/detect/verify/run.js';
 import { SkeletonBuilder, type Skeleton } from '../../../../server/src/detect/verify/skeleton.js';
 import { timedRun, type TimedRun } from '../../../../server/src/detect/verify/timed-run.js';
-import { BatchWriter, OperationStore } from '../../../../server/src/trace/batch.js';
-import type { TraceTables } from '../../../../server/src/trace/tables.js';
 import { analyseStore } from '../../../support/find-races.js';
-import * as causes from '../../../support/simulator/causes.js';
-import { lock, unlock } from '../../../support/simulator/locks.js';
-import type { Action } from '../../../support/simulator/machine.js';
-import { access } from '../../../support/simulator/others.js';
-import { barrier, post } from '../../../support/simulator/queues.js';
-import { simulateTrace } from '../../../support/trace-simulator.js';
+import { leaningTrace } from '../../../support/leaning-traces.js';
 
 /** Some of these showed a way that was missing, with front posts, barriers, or waits on a monitor. */
 const SEEDS = [18, 43, 69, 90];
 const TURNS = 1500;
 const MOST_STEPS = 40;
-
-/** Each trace leans towards one kind of cause. */
-const LEANINGS: readonly (readonly Action[])[] = [
-  [post, post, post, post],
-  [lock, lock, lock, lock, unlock, unlock, unlock, unlock],
-  [barrier, barrier, barrier, post, post],
-  [causes.callbackPost, causes.callbackPost, causes.enable, causes.trigger, causes.inputPost],
-  [causes.binderPost, causes.binderPost, causes.plainPost, causes.callbackPost],
-].map((actions) => [...actions, access, access, access, access]);
 
 /** What a schedule has of that which can be asked for. */
 function hasIn({ columns, nodeCount }: Skeleton, run: TimedRun): (way: Addition) => boolean {
@@ -92,24 +76,8 @@ function walk(ground: FlipGround, pair: readonly [number, number], known: TimedR
   return { cycles: MOST_STEPS, missing: [] };
 }
 
-interface Trace {
-  readonly store: OperationStore;
-  readonly tables: TraceTables;
-}
-
-function traceOf(seed: number): Trace {
-  const times = seed % 2 === 1 ? 'exact' : 'none';
-  const more = LEANINGS[seed % LEANINGS.length]!;
-  const { tables, operations } = simulateTrace({ seed, turns: TURNS, times, more });
-  const store = new OperationStore();
-  const writer = new BatchWriter(store.append);
-  for (const operation of operations) writer.copy(operation);
-  writer.flush();
-  return { store, tables };
-}
-
 function* walksOf(seed: number): Generator<Walk & { readonly text: string }> {
-  const { store, tables } = traceOf(seed);
+  const { store, tables } = leaningTrace(seed, TURNS);
   const { races } = analyseStore(store, tables, { filter: false });
   const asked = races.flatMap(({ accesses }) => accesses.map(({ line }) => ({ line })));
   const builder = new SkeletonBuilder({ tables, model: 'android', asked });

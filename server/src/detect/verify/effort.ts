@@ -1,0 +1,17 @@
+/** How much is tried for one pair: runs, and nodes that are scheduled in all of them together. */
+export interface Effort {
+  runs: number;
+  work: number;
+}
+
+/** Finding times for a node is so much less work than scheduling it. */
+export const TIMING = 1 / 4;
+
+/** So many nodes for each node of the trace, or this many. */
+const MOST_WORK = 2;
+const LEAST_WORK = 150_000;
+const MOST_RUNS = 800;
+
+export function effortFor(nodeCount: number): Effort {
+  return { runs: MOST_RUNS, work: Math.max(LEAST_WORK, MOST_WORK * nodeCount) };
+}
