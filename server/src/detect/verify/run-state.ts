@@ -23,9 +23,14 @@ export class RunState {
     readonly blockers: Map<number, Blocker>,
   ) {}
 
-  static first(skeleton: Skeleton, constraints: Constraints, clock?: Clock): RunState {
+  static first(
+    skeleton: Skeleton,
+    constraints: Constraints,
+    ranks?: Float64Array,
+    clock?: Clock,
+  ): RunState {
     const machine = new Machine(skeleton, constraints, new Bonds(), clock);
-    return new RunState(skeleton, machine, new NodeHeap(), new Map(), new Map());
+    return new RunState(skeleton, machine, new NodeHeap(ranks), new Map(), new Map());
   }
 
   clone(constraints: Constraints, bonds: Bonds, clock?: Clock): RunState {

@@ -1,8 +1,9 @@
 /**
  * One schedule of a skeleton under constraints: of all nodes that may happen next always the one that was
- * recorded first, so that nothing changes that need not. A segment that has to wait because somebody came
- * first lends its turn to whoever it waits for; else it is put aside. It ends with every node done, or where segments wait
- * for one another. From time to time its state is kept, so that another schedule can branch off.
+ * recorded first, so that nothing changes that need not, or the one with the least rank. A segment that has
+ * to wait because somebody came first lends its turn to whoever it waits for, where nodes go as recorded; else
+ * it is put aside. It ends with every node done, or where segments wait for one another. From time to time its
+ * state is kept, so that another schedule can branch off.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import type { Bonds } from './bonds.js';
@@ -41,6 +42,7 @@ export interface Branching {
 }
 
 export interface RunOptions {
+  readonly ranks?: Float64Array;
   readonly from?: Branching;
   /**
    * Whether to stop where a circle of segments is seen to wait: any, or one that this segment waits for.
@@ -83,7 +85,7 @@ class Runner {
     private readonly constraints: Constraints,
     private readonly options: RunOptions,
   ) {
-    const { from, hurry } = options;
+    const { from, ranks, hurry } = options;
     this.hurryFrom = hurry?.from ?? Infinity;
     this.keepEvery = Math.max(LEAST_BETWEEN, Math.ceil(skeleton.nodeCount / MOST_KEPT));
     this.order = new Int32Array(skeleton.nodeCount);
@@ -93,8 +95,11 @@ class Runner {
     const clock = from?.clock && Clock.after(before, from.clock);
     this.state =
       last?.clone(constraints, from!.bonds.upTo(last.done), clock) ??
-      RunState.first(skeleton, constraints, clock);
+      RunState.first(skeleton, constraints, ranks, clock);
     if (from !== undefined) this.order.set(from.order.subarray(0, this.state.done));
+    if (ranks === undefined) return;
+    for (const node of skeleton.starts) this.state.ready.push(node);
+    this.state.started = skeleton.starts.length;
   }
 
   run(): Run {
@@ -184,10 +189,11 @@ class Runner {
     const { ready, started } = this.state;
     const start = this.skeleton.starts[started];
     if (start !== undefined && start < node) return false;
-    return ready.top === undefined || ready.top >= node;
+    return ready.top === undefined || !ready.isBefore(ready.top, node);
   }
 
   private keep(): void {
+    if (this.options.ranks !== undefined) return;
     const { done } = this.state;
     const last = this.kept.at(-1)?.done ?? 0;
     if (done - last >= this.keepEvery) {
@@ -236,7 +242,10 @@ class Runner {
     if (list === undefined) waiting.set(key, [node]);
     else list.push(node);
     this.lookForCircle(segment);
-    const isInOrder = this.line.length === 0 && this.state.done < this.hurryFrom;
+    const isInOrder =
+      this.options.ranks === undefined &&
+      this.line.length === 0 &&
+      this.state.done < this.hurryFrom;
     if (blocker.kind !== 'edge' && isInOrder) this.line.push(segment);
   }
 
