@@ -19,22 +19,44 @@ export interface MakingFacts {
 }
 
 export function sourceOf(body: Body, variable: Variable, facts: MakingFacts): Source {
+  return originOf(body, variable, facts).source;
+}
+
+/** The statement that makes what is of the body's own making; of anything else undefined. */
+export function makingOf(
+  body: Body,
+  variable: Variable,
+  facts: MakingFacts,
+): StatementIndex | undefined {
+  const { source, by } = originOf(body, variable, facts);
+  if (source !== 'made' || by === undefined) return undefined;
+  return body.statements.indexOf(by) as StatementIndex;
+}
+
+interface Origin {
+  readonly source: Source;
+  readonly by?: Statement;
+}
+
+const ELSEWHERE: Origin = { source: 'elsewhere' };
+
+function originOf(body: Body, variable: Variable, facts: MakingFacts): Origin {
   const { definitions } = pathsOf(body);
   const seen = new Set<Variable>();
   for (let at = variable; !seen.has(at);) {
     seen.add(at);
     const place = body.parameters.indexOf(at);
     const made = definitions[at];
-    if (place >= 0) return isAssigned(body, at) ? 'elsewhere' : place;
-    if (made?.kind === 'allocate') return 'made';
+    if (place >= 0) return isAssigned(body, at) ? ELSEWHERE : { source: place };
+    if (made?.kind === 'allocate') return { source: 'made', by: made };
     const stored = made === undefined ? undefined : storedFor(body, made);
     if (stored !== undefined) at = stored;
     else if (made?.kind === 'copy') at = made.from;
     else if (made?.kind === 'load' && facts.isOwnField(made.field)) at = made.object;
-    else if (made?.kind !== 'call' || made.method === undefined) return 'elsewhere';
-    else return facts.returnsFresh(made.method) ? 'made' : 'elsewhere';
+    else if (made?.kind !== 'call' || made.method === undefined) return ELSEWHERE;
+    else return facts.returnsFresh(made.method) ? { source: 'made', by: made } : ELSEWHERE;
   }
-  return 'elsewhere';
+  return ELSEWHERE;
 }
 
 function storedFor(body: Body, load: Statement): Variable | undefined {

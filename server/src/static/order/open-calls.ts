@@ -14,12 +14,33 @@ export class OpenCalls {
 
   at(trace: OriginTrace, position: Position): CallEvent[] {
     const calls = trace.calls();
-    const around = getOrMake(this.#around, trace, () => nest(calls));
+    const around = this.#aroundIn(trace);
     const open: CallEvent[] = [];
     for (let index = lastBefore(calls, position); index !== NONE; index = around[index]!) {
       if (calls[index]!.last >= position) open.push(calls[index]!);
     }
     return open;
+  }
+
+  /** The last one before the place that an open call has made itself, and that is over; only of those that are meant. */
+  lastWithin(
+    trace: OriginTrace,
+    open: CallEvent,
+    position: Position,
+    isMeant: (call: CallEvent) => boolean,
+  ): CallEvent | undefined {
+    const calls = trace.calls();
+    const around = this.#aroundIn(trace);
+    for (let index = lastBefore(calls, position); calls[index] !== open && index > NONE; index--) {
+      const call = calls[index]!;
+      const isOwn = calls[around[index]!] === open;
+      if (isOwn && call.last < position && isMeant(call)) return call;
+    }
+    return undefined;
+  }
+
+  #aroundIn(trace: OriginTrace): Int32Array {
+    return getOrMake(this.#around, trace, () => nest(trace.calls()));
   }
 }
 

@@ -22,6 +22,13 @@ interface Publication {
   readonly store?: { readonly event: AccessEvent; readonly into: readonly ObjectId[] };
 }
 
+/** Of a trace: from where the maker was entered and has made the object, up to what is done to it. */
+export interface Stretch {
+  readonly from: Position;
+  readonly made: Position;
+  readonly to: Position;
+}
+
 /** What an origin does, as far as it is asked here. */
 interface Doing {
   /** Where it comes to an access for the last time. */
@@ -57,22 +64,28 @@ export class HandOver {
 
   /**
    * Do others get it behind a stretch of the origin's trace, and not in it? Not by a store into one that leads to
-   * it and is new. If it is not seen how they get it, they may have it at any time.
+   * it and is new. If it is not seen how they get it, they may have it at any time. What was given before it was
+   * made counts only if it may be put there unseen.
    */
   isGivenBehind(
     origin: StaticOriginId,
     object: ObjectId,
-    [from, to]: readonly [Position, Position],
+    { from, made, to }: Stretch,
     isNew: (store: AccessEvent) => boolean,
   ): boolean {
     const carriers = this.#carriersOf(origin, object);
     const isKept = ({ store }: Publication): boolean =>
       store !== undefined && store.into.every((each) => carriers.has(each)) && isNew(store.event);
-    const given = this.#doingOf(origin).publications.filter((each) => {
-      if (each.position < from || isKept(each)) return false;
-      return each.objects.some((object) => carriers.has(object));
+    const given = this.#doingOf(origin).publications.filter(
+      (each) => each.position >= from && each.objects.some((object) => carriers.has(object)),
+    );
+    const isPutUnseen = given.some((each) => each.position >= made && isKept(each));
+    const early = isPutUnseen ? carriers : this.#carriersOf(origin, object, true);
+    const counted = given.filter((each) => {
+      if (isKept(each)) return false;
+      return each.position >= made || each.objects.some((object) => early.has(object));
     });
-    return given.length > 0 && given.every(({ position }) => position >= to);
+    return counted.length > 0 && counted.every(({ position }) => position >= to);
   }
 
   /** Where others can have it for the first time; never, if it is not seen how. */
@@ -84,14 +97,20 @@ export class HandOver {
     return found?.position ?? -1;
   }
 
-  /** The object and all that holds it, but what others have made: they see it when it is stored there. */
-  #carriersOf(origin: StaticOriginId, object: ObjectId): ReadonlySet<ObjectId> {
+  /**
+   * The object and all that holds it, but what others have made: they see it when it is stored there. `isNew`: only
+   * what is new in each run, as stores into that are not noted.
+   */
+  #carriersOf(origin: StaticOriginId, object: ObjectId, isNew = false): ReadonlySet<ObjectId> {
     this.#holders ??= holdersIn(this.pointsTo);
     const carriers = new Set([object]);
     for (const each of carriers) {
       for (const holder of this.#holders.get(each) ?? []) {
         const isOnWay = this.pointsTo.objects[holder]!.kind === 'result';
-        if (isOnWay || this.acquired.isMadeBy(origin, holder)) carriers.add(holder);
+        const isOwn = isNew
+          ? this.acquired.isNewInEachRun(origin, holder)
+          : this.acquired.isMadeBy(origin, holder);
+        if (isOnWay || isOwn) carriers.add(holder);
       }
     }
     return carriers;

@@ -6,14 +6,16 @@
  */
 import { getOrMake } from '../../base/multi-map.js';
 import { givenBy } from '../body/access-path.js';
-import { sourceOf } from '../body/own-making.js';
+import { makingOf, sourceOf } from '../body/own-making.js';
 import type { Body, Variable } from '../../java/ir/statements.js';
-import type { AccessEvent, OriginTrace, Position } from '../order/events.js';
+import type { AccessEvent, CallEvent, OriginTrace, Position } from '../order/events.js';
 import { OpenCalls } from '../order/open-calls.js';
 import type { Visits } from '../order/visits.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
-import type { HandOver } from './hand-over.js';
+import type { HandOver, Stretch } from './hand-over.js';
 import type { OwnMaking, RunFacts } from './own-making.js';
+
+type Making = Omit<Stretch, 'to'>;
 
 /** Where a trace begins. */
 const BEGINNING: Position = 0;
@@ -61,27 +63,48 @@ export class InMaking {
     const since = this.#madeSince(event);
     if (since === undefined) return false;
     const isNew = (store: AccessEvent): boolean => this.making.has(store);
-    return this.handOver.isGivenBehind(event.origin, object, [since, event.position], isNew);
+    return this.handOver.isGivenBehind(
+      event.origin,
+      object,
+      { ...since, to: event.position },
+      isNew,
+    );
   }
 
-  /** Where the code was entered that has made the object; undefined if nobody on the stack has. */
-  #madeSince({
-    origin,
-    walkedAt,
-    instance,
-    access: { access },
-  }: AccessEvent): Position | undefined {
+  /** Where the code that has made the object came to that; undefined if nobody on the stack has. */
+  #madeSince(event: AccessEvent): Making | undefined {
+    const { origin, walkedAt, instance, access } = event;
     const calls = this.#open.at(this.traces[origin]!, walkedAt);
-    let [at, variable] = [instance, access.base];
+    let [at, variable] = [instance, access.access.base];
     for (let depth = 0; variable !== undefined; depth++) {
       const source = sourceOf(this.#bodyOf(at), variable, this.facts);
       const call = calls[depth];
-      if (source === 'made') return call?.position ?? BEGINNING;
+      if (source === 'made') return this.#madeIn(event, call, at, variable);
       if (source === 'elsewhere' || call?.callee !== at) return undefined;
       at = call.instance;
       variable = givenBy(this.#bodyOf(at).statements[call.statement]!)[source];
     }
     return undefined;
+  }
+
+  /** What the maker has called before it made the object cannot have given that to anybody. */
+  #madeIn(
+    { origin, walkedAt }: AccessEvent,
+    maker: CallEvent | undefined,
+    instance: InstanceId,
+    variable: Variable,
+  ): Making {
+    if (maker === undefined) return { from: BEGINNING, made: BEGINNING };
+    const made = makingOf(this.#bodyOf(instance), variable, this.facts) ?? 0;
+    const trace = this.traces[origin]!;
+    const before = this.#open.lastWithin(
+      trace,
+      maker,
+      walkedAt,
+      ({ statement }) => statement < made,
+    );
+    const from = maker.position;
+    return { from, made: before === undefined ? from : before.last + 1 };
   }
 
   #bodyOf(instance: InstanceId): Body {
