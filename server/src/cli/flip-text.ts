@@ -19,7 +19,7 @@ export function flipText(found: Found, peakMemoryMiB: number): string {
     verdictText(pair, verifier),
     ...section('Why there is no other order', reasonText(pair, verifier)),
     ...columnLines(verifier, pair, MOST_ROWS),
-    ...section('In the end', pair.differences.slice(0, MOST_ROWS).map(differenceLine)),
+    ...section('In the end', stateLines(pair.differences)),
     ...section('Who caused whom', eventLines(eventsOf(found))),
     ...section('To bring it about', recipeLines(verifier, pair)),
     '',
@@ -29,6 +29,7 @@ export function flipText(found: Found, peakMemoryMiB: number): string {
 }
 
 const MOST_ROWS = 40;
+const MOST_NAMED = 6;
 
 /** What the picture of the pair shows. */
 export function eventsOf({ verifier, pair }: Found): PicturedEvents {
@@ -55,9 +56,27 @@ function recipeLines(verifier: Verifier, pair: VerifiedPair): string[] {
   return recipeOf(verifier, pair)?.steps.map(({ text }, at) => `${at + 1}. ${text}`) ?? [];
 }
 
-function differenceLine(difference: VerifiedPair['differences'][number]): string {
-  const { what, recorded, flipped, isVisible } = difference;
+type Difference = VerifiedPair['differences'][number];
+
+/** Values that were not recorded are the same nothing on both sides: their fields share a line. */
+function stateLines(differences: readonly Difference[]): string[] {
+  const told = differences.filter(({ recorded, flipped }) => recorded !== flipped);
+  const silent = differences.filter(({ recorded, flipped }) => recorded === flipped);
+  const lines = told.slice(0, MOST_ROWS).map(differenceLine);
+  return silent.length === 0 ? lines : [...lines, silentLine(silent)];
+}
+
+function differenceLine({ what, recorded, flipped, isVisible }: Difference): string {
   return `${what}: ${recorded} as recorded, ${flipped} as flipped${isVisible ? ' (visible)' : ''}`;
+}
+
+function silentLine(silent: readonly Difference[]): string {
+  const named = silent
+    .slice(0, MOST_NAMED)
+    .map(({ what, isVisible }) => `${what}${isVisible ? ' (visible)' : ''}`);
+  const others = silent.length - named.length;
+  const more = others === 0 ? '' : ` and ${others} more`;
+  return `may differ, but values were not recorded: ${named.join(', ')}${more}`;
 }
 
 export function flipJson(file: string, found: Found, peakMemoryMiB: number): string {

@@ -1,6 +1,6 @@
 /** `racelens flip` as built: two columns, the files that it writes, reasons, and bad input. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,23 @@ describe('racelens flip', () => {
     expect(out).toContain('as recorded');
     expect(out).toContain('Harmful (predicted)');
     expect(out).toMatch(/NoteActivity\.updateUI .*\[second\]|\[first, uncertain\]/);
+  });
+
+  it('names fields of which no values were recorded in one line', () => {
+    const silent = path.join(TRACES, 'values-not-recorded.racetrace');
+    const { out } = racelens('flip', silent, 'line:19', 'line:22');
+    expect(out).toContain('In the end:\n  may differ, but values were not recorded: Cache.last\n');
+    expect(out).not.toContain('not known as recorded');
+  });
+
+  it('tells what is wrong with a trace, and flips what is left', () => {
+    const cut = path.join(folder, 'cut.racetrace');
+    const lines = readFileSync(BACK, 'utf8').split('\n');
+    writeFileSync(cut, [...lines.slice(0, 20), 'no such operation', ...lines.slice(20)].join('\n'));
+    const { status, out, err } = racelens('flip', cut, 'line:35', 'line:48');
+    expect(err).toMatch(/cut\.racetrace:21: /);
+    expect(status).toBe(2);
+    expect(out).toContain('as flipped');
   });
 
   it('writes the flipped trace, which the semantic check accepts, the recipe and the schedule', () => {

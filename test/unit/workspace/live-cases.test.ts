@@ -1,7 +1,7 @@
 /**
  * Edits that were once answered wrong. Classes that stand in bodies are numbered through all members of
  * their class, so an edit of one method may rename those of another; a call of a library that is given
- * nothing may still end a callback.
+ * nothing may still end a callback; variables of an edited body have other numbers.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,6 +139,25 @@ public class Work extends Service {
     const local = 'MediaSession last = session; ';
     const texts = ['last.release();', 'last = null; last.release();', 'last.release();'];
     await follow(...texts.map((text) => session(local + text)));
+  });
+});
+
+describe('who posts', () => {
+  const screen = (before: string): string => `package work;
+public class Work extends android.app.Activity {
+  private String loaded = "";
+  @Override protected void onCreate(android.os.Bundle state) {
+    new Thread(() -> {
+      loaded = "text";
+      ${before}
+      runOnUiThread(() -> System.out.println(loaded));
+    }).start();
+  }
+}
+`;
+
+  it('is the same where what is posted has another number in the body', async () => {
+    await follow(...['', 'if (loaded != null) { int n = 1; }', 'loaded = null;', ''].map(screen));
   });
 });
 

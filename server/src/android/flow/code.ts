@@ -35,14 +35,27 @@ export interface Site {
   readonly statement: StatementIndex;
 }
 
+/** A variable of the project. */
+export interface Local {
+  readonly code: Code;
+  readonly variable: Variable;
+}
+
 type Open<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
 
 const SITES = new WeakMap<Code, Map<StatementIndex, Open<Site>>>();
+const LOCALS = new WeakMap<Code, Map<Variable, Open<Local>>>();
 
 /** One object for each statement, which goes with it when the code moves. */
 export function siteOf(code: Code, statement: StatementIndex): Site {
   const ofCode = getOrMake(SITES, code, () => new Map<StatementIndex, Open<Site>>());
   return getOrMake(ofCode, statement, () => ({ code, statement }));
+}
+
+/** The same of a variable: who keeps one past an edit keeps this, since numbers are others then. */
+export function localOf(code: Code, variable: Variable): Local {
+  const ofCode = getOrMake(LOCALS, code, () => new Map<Variable, Open<Local>>());
+  return getOrMake(ofCode, variable, () => ({ code, variable }));
 }
 
 /** From statements of the body before to those of the body now; undefined for what is not kept. */
@@ -131,6 +144,7 @@ export class CodeTable {
       sites.set(statement, site);
     }
     SITES.set(code, sites);
+    moveLocals(move);
     for (const listener of this.#listeners) listener(move);
   }
 
@@ -186,6 +200,19 @@ export class CodeTable {
     if (body.kind === 'initializer') addTo(this.#initializers, body.owner.id, code);
     if (body.kind === 'static-initializer') addTo(this.#statics, body.owner.id, code);
   }
+}
+
+function moveLocals({ code, variables: { before, now } }: Move): void {
+  const known = LOCALS.get(code);
+  if (known === undefined) return;
+  const locals = new Map<Variable, Open<Local>>();
+  before.forEach((last, at) => {
+    const local = known.get(last);
+    if (local === undefined) return;
+    local.variable = now[at]!;
+    locals.set(local.variable, local);
+  });
+  LOCALS.set(code, locals);
 }
 
 /** The text of a node; of the class's name for what the compiler adds. */

@@ -5,7 +5,7 @@
  */
 import type { Variable } from '../../java/ir/statements.js';
 import type { Callers } from '../flow/callers.js';
-import { isThis, placeOfParameter, type Code, type Site } from '../flow/code.js';
+import { isThis, localOf, placeOfParameter, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { split } from '../knowledge/knowledge-index.js';
@@ -31,9 +31,9 @@ export function joinGivers(givers: readonly Giver[]): Giver[] {
 }
 
 function joined({ site, held: one }: Giver, { held: other }: Giver): Giver {
-  if (one === undefined || one.variable !== other?.variable) return { site };
+  if (one === undefined || one.local !== other?.local) return { site };
   const objects = new Set([...one.objects, ...other.objects]);
-  return { site, held: { variable: one.variable, objects } };
+  return { site, held: { local: one.local, objects } };
 }
 
 /** What must be so besides. */
@@ -77,8 +77,10 @@ export class Givers {
   /** Of what is posted by whoever comes there: who gives the executor, if it comes by a parameter. */
   #ofExecutor(here: readonly Giver[], site: Site, { own, executor }: Where): readonly Giver[] {
     if (executor === undefined) return here;
-    const { variable, objects } = executor;
-    const found = [...objects].flatMap((object) => [...this.of(site, [variable], object, { own })]);
+    const { local, objects } = executor;
+    const found = [...objects].flatMap((object) => [
+      ...this.of(site, [local.variable], object, { own }),
+    ]);
     return found.every((each) => each.site === site) ? here : joinGivers(found);
   }
 
@@ -116,7 +118,7 @@ export class Givers {
       seen.add(key);
       const place = this.#givenPlace(code, at.variable);
       const calls = place === undefined ? [] : this.callers.of(code);
-      const held = { variable: at.variable, objects: new Set([object]) };
+      const held = { local: localOf(code, at.variable), objects: new Set([object]) };
       if (calls.length === 0) found.push({ site: at.site, held });
       for (const call of calls) {
         const next = this.#whereAt(call, code, at.where);
@@ -132,14 +134,17 @@ export class Givers {
     const call = code.body.statements[statement];
     if (call?.kind !== 'call') return {};
     const { own, executor } = where;
-    const place = executor && placeOfParameter(called, executor.variable);
+    const place = executor && placeOfParameter(called, executor.local.variable);
     const given = place === undefined ? undefined : call.arguments[place];
     if (this.#isOther(code, given, executor?.objects)) return 'others';
     const isOwn = isThis(call.receiver, code);
     if (!isOwn && this.#isOther(code, call.receiver, own)) return 'others';
     return {
       own: isOwn ? own : undefined,
-      executor: given === undefined ? undefined : { variable: given, objects: executor!.objects },
+      executor:
+        given === undefined
+          ? undefined
+          : { local: localOf(code, given), objects: executor!.objects },
     };
   }
 
@@ -177,7 +182,7 @@ interface Giving {
 }
 
 function keyOf({ own, executor }: Where): string {
-  return `${own === undefined} ${executor?.variable ?? ''}`;
+  return `${own === undefined} ${executor?.local.variable ?? ''}`;
 }
 
 function givenBy(site: Site, place: number, where: Where): Giving[] {

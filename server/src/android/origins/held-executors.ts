@@ -3,7 +3,7 @@
  * executor: so that who gives that one can be told from who gives another.
  */
 import type { Call, Variable } from '../../java/ir/statements.js';
-import { constantOf, type Code, type Site } from '../flow/code.js';
+import { constantOf, localOf, type Code, type Site } from '../flow/code.js';
 import { sourcesOf } from '../flow/definitions.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
@@ -43,7 +43,7 @@ export class HeldExecutors {
     const source = meant.length === 1 ? meant[0]! : variable;
     const objects = new Set(this.values.of(code, source).filter(isMeant));
     const made = this.#madeOf(code, objects);
-    if (made === undefined || depth > MOST_STEPS) return { variable: source, objects };
+    if (made === undefined || depth > MOST_STEPS) return { local: localOf(code, source), objects };
     return this.#heldIn(code, made, key, depth + 1);
   }
 

@@ -35,7 +35,8 @@ export class HeldInContext {
   }
 
   /** Is one of these among what the variable may hold? */
-  mayHold(code: Code, entered: EnteredBody, { variable, objects }: Held): boolean {
+  mayHold(code: Code, entered: EnteredBody, { local, objects }: Held): boolean {
+    const { variable } = local;
     return !this.#isOpen(code, variable) || this.#mayHold(code, entered, variable, objects, 0);
   }
 

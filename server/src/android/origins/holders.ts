@@ -4,14 +4,14 @@
  * runs on one of them is who calls such an object.
  */
 import type { Variable } from '../../java/ir/statements.js';
-import { isThis, type Code } from '../flow/code.js';
+import { isThis, type Code, type Local } from '../flow/code.js';
 import type { MadeWith } from '../flow/made-with.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 
 /** A variable, and what of all that it may hold is meant. */
 export interface Held {
-  readonly variable: Variable;
+  readonly local: Local;
   readonly objects: ReadonlySet<FlowObject>;
 }
 
@@ -23,8 +23,8 @@ export class Holders {
 
   /** The objects whose code this is, of those with which all is so; undefined where any may be. */
   of(code: Code, held: readonly Held[]): ReadonlySet<FlowObject> | undefined {
-    const fields = held.flatMap(({ variable, objects }) => {
-      const field = this.made.fieldOf(code, variable);
+    const fields = held.flatMap(({ local, objects }) => {
+      const field = this.made.fieldOf(code, local.variable);
       return field === undefined ? [] : [{ field, objects }];
     });
     if (fields.length === 0) return undefined;

@@ -7,7 +7,7 @@
 import { groupBy } from '../../base/multi-map.js';
 import type { SetId } from '../../base/set-pool.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
-import { placeOfSite, type Code, type Site } from '../flow/code.js';
+import { localOf, placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { When, Where } from '../knowledge/knowledge.js';
@@ -220,9 +220,9 @@ export class Runners {
     return isDoneToSelf(posting) || isSentToSelf(posting, this.values, this.knowledge);
   }
 
-  #posted({ call, row, objects }: Posting): Held[] {
+  #posted({ site, call, row, objects }: Posting): Held[] {
     const what = this.knowledge.select(call, row.what);
-    return what.map((variable) => ({ variable, objects: new Set(objects) }));
+    return what.map((each) => ({ local: localOf(site.code, each), objects: new Set(objects) }));
   }
 
   #executorFor({ site, call, row }: Posting, executor?: Executor): Held | undefined {
