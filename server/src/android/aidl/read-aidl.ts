@@ -1,6 +1,7 @@
 /**
  * Interfaces between processes, as their `.aidl` files declare them. What the build needs besides (directions,
  * constants, transaction codes, declarations of parcelables) is passed over; a type is told as far as its imports do.
+ * Every pattern takes time that grows with the text alone, whatever stands there.
  */
 import type { TextFile } from '../manifest/project-manifests.js';
 
@@ -30,18 +31,23 @@ export function readAidl(files: readonly TextFile[]): AidlInterface[] {
     .filter((found) => found !== undefined);
 }
 
-const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+/** One that is not closed goes on to the end. */
+const COMMENTS = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g;
 /** `@nullable`, `@UnsupportedAppUsage(maxTargetSdk = 28)`. */
-const ANNOTATIONS = /@[\w.]+(?:\s*\([^)]*\))?/g;
-const INTERFACE = /\binterface\s+(\w+)\s*\{([\s\S]*)\}/;
-const METHOD = /^(?:oneway\s+)?([\w.<>,[\]\s]+?)\s+(\w+)\s*\(([\s\S]*)\)/;
+const ANNOTATIONS = /@[\w.]+(?:\s*\([^()]*\))?/g;
+const INTERFACE = /\binterface (\w+) ?\{/;
+/** What stands before the parentheses. */
+const HEAD = /^(?:oneway )?([\w.<>,[\] ]*[\w.<>,[\]]) (\w+)$/;
 
 function readInterface(text: string): AidlInterface | undefined {
-  const code = text.replace(COMMENTS, ' ').replace(ANNOTATIONS, ' ');
-  const [, name, body] = INTERFACE.exec(code) ?? [];
-  if (name === undefined || body === undefined) return undefined;
+  const code = text.replace(COMMENTS, ' ').replace(ANNOTATIONS, ' ').replaceAll(/\s+/g, ' ');
+  const found = INTERFACE.exec(code);
+  const end = code.lastIndexOf('}');
+  if (found === null || end < found.index) return undefined;
+  const [head, name = ''] = found;
   const scope = scopeOf(code);
-  const methods = body
+  const methods = code
+    .slice(found.index + head.length, end)
     .split(';')
     .map((declaration) => readMethod(declaration.trim(), scope))
     .filter((method) => method !== undefined);
@@ -49,9 +55,11 @@ function readInterface(text: string): AidlInterface | undefined {
 }
 
 function readMethod(declaration: string, scope: Scope): AidlMethod | undefined {
-  const [, result, name, parameters] = METHOD.exec(declaration) ?? [];
-  if (result === undefined || name === undefined || parameters === undefined) return undefined;
-  const given = splitAtCommas(parameters).map((each) => readParameter(each, scope));
+  const [open, close] = [declaration.indexOf('('), declaration.lastIndexOf(')')];
+  const [, result, name] = HEAD.exec(declaration.slice(0, Math.max(0, open)).trim()) ?? [];
+  if (result === undefined || name === undefined || close < open) return undefined;
+  const parameters = splitAtCommas(declaration.slice(open + 1, close));
+  const given = parameters.map((each) => readParameter(each, scope));
   return { name, result: readType(result, scope), parameters: given };
 }
 
@@ -62,20 +70,33 @@ function readParameter(text: string, scope: Scope): AidlType {
   return readType(type + dimensions, scope);
 }
 
-function readType(text: string, scope: Scope): AidlType {
+/** Nobody writes types within types so deep: what stands there is no declaration. */
+const DEEPEST = 20;
+
+function readType(text: string, scope: Scope, depth = 0): AidlType {
   const plain = text.replaceAll(/\s/g, '');
   const [, name = '', given = '', brackets = ''] =
     /^([\w.]+)(?:<(.*)>)?((?:\[\])*)$/.exec(plain) ?? [];
+  const parts = depth < DEEPEST ? splitAtCommas(given) : [];
   return {
     name: scope.find(name),
-    arguments: splitAtCommas(given).map((each) => readType(each, scope)),
+    arguments: parts.map((each) => readType(each, scope, depth + 1)),
     dimensions: brackets.length / 2,
   };
 }
 
 /** Not at those between angle brackets. */
 function splitAtCommas(text: string): string[] {
-  const parts = text.split(/,(?![^<]*>)/);
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  for (let at = 0; at <= text.length; at++) {
+    if (text[at] === '<') depth++;
+    else if (text[at] === '>') depth--;
+    else if (at === text.length || (text[at] === ',' && depth <= 0)) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
   return parts.filter((part) => part.trim() !== '');
 }
 

@@ -37,7 +37,7 @@ export class MessageQueue {
     private posted = 0,
     private last: Last = { any: NONE, post: NONE },
     /** What took messages back, or lifted barriers, since one began. */
-    private cleared: readonly number[] = [],
+    private cleared: number[] = [],
   ) {}
 
   clone(): MessageQueue {
@@ -51,7 +51,7 @@ export class MessageQueue {
       new Map(this.numbers),
       this.posted,
       this.last,
-      this.cleared,
+      [...this.cleared],
     );
   }
 
@@ -72,7 +72,7 @@ export class MessageQueue {
 
   /** It is taken back, or lifted, by this node: whoever begins next does so after that. */
   clear(post: number, by: number): void {
-    this.cleared = [...this.cleared, by];
+    this.cleared.push(by);
     this.take(post);
   }
 
