@@ -10,6 +10,7 @@ import { callsIn, libraryCallsIn, selecting } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
 import type { MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { parameterOf, type Code, type Move, type Site } from './code.js';
+import type { Callable } from './dispatch.js';
 import type { FlowNode } from './flow-graph.js';
 import type { FlowObject } from './objects.js';
 import { isQuietCall } from './looked-at.js';
@@ -99,6 +100,15 @@ export class CallTargets {
         this.#add(code, statement, call, dispatch.target(objects.get(id), method));
       });
     }
+  }
+
+  /** Of a method that is not seen: by the objects that are found. */
+  addUnseen(code: Code, statement: StatementIndex, call: Call): void {
+    const { graph, nodes, objects, dispatch } = this.parts;
+    if (call.receiver === undefined || call.dispatch !== 'virtual') return;
+    graph.listen(nodes.variable(code, call.receiver), (id) => {
+      this.#add(code, statement, call, dispatch.unseen(asCallable(objects.get(id)), call));
+    });
   }
 
   /**
@@ -220,6 +230,13 @@ interface Called {
 interface AnyTarget {
   readonly targets: readonly Code[];
   readonly node: Called;
+}
+
+function asCallable(object: FlowObject): Callable {
+  return {
+    class: object.kind === 'instance' ? object.class : undefined,
+    closure: object.kind === 'closure' ? object : undefined,
+  };
 }
 
 const NO_CODE: readonly Code[] = [];

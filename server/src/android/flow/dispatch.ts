@@ -3,6 +3,7 @@ import { addTo } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import { isVirtual, type Members } from '../../java/program/members.js';
 import { classesMadeIn } from '../../java/ir/selecting.js';
+import type { Call, Closure } from '../../java/ir/statements.js';
 import type { ClassId, ClassSymbol, MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable } from './code.js';
@@ -119,11 +120,41 @@ export class Dispatch {
     return this.#targets[at];
   }
 
+  /**
+   * Of a call by type and name of which no declaration is seen, as of an interface of a library that is not there: what
+   * an object that comes there has of this name, if a part of what it is is not seen either.
+   */
+  unseen(object: Callable, call: Call): Code | undefined {
+    if (call.dispatch !== 'virtual') return undefined;
+    const given = call.arguments.length;
+    const { closure, class: symbol } = object;
+    if (closure !== undefined) {
+      const isMeant = closure.closure.interface === undefined && takes(closure.code, given);
+      return isMeant ? closure.code : undefined;
+    }
+    if (symbol === undefined || this.members.hierarchy.ancestry(symbol).unknown.length === 0)
+      return undefined;
+    const found = this.byName(symbol, call.name).filter((code) => takes(code, given));
+    return found.length === 1 ? found[0] : undefined;
+  }
+
   /** What a field of several classes holds comes to calls of each; that one is another's subclass is seen. */
   #mayBe(symbol: ClassSymbol, owner: ClassSymbol): boolean {
     if (owner.kind !== 'class' || owner.source === undefined) return true;
     return this.members.hierarchy.isSubclass(symbol, owner) || hasUnseenSuperclass(symbol);
   }
+}
+
+/** An object as a call sees it. */
+export interface Callable {
+  readonly class: ClassSymbol | undefined;
+  readonly closure: { readonly code: Code; readonly closure: Closure } | undefined;
+}
+
+/** Can it be called on an object, with so many arguments? */
+function takes({ body: { kind, method, parameters } }: Code, count: number): boolean {
+  if (kind === 'lambda') return parameters.length === count;
+  return method !== undefined && isVirtual(method) && method.parameters.length === count;
 }
 
 function hasUnseenSuperclass({ superclass }: ClassSymbol): boolean {

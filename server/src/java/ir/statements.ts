@@ -152,7 +152,7 @@ export interface Call {
   readonly unknown: UnknownCause | undefined;
   /** As written, for a call that could not be resolved; `<init>` for a constructor. */
   readonly name: string;
-  /** `virtual` where it is not known. */
+  /** `virtual` where it is not known, besides of `super`. */
   readonly dispatch: 'virtual' | 'special' | 'static';
   /** undefined also for an unresolved call without a written receiver. */
   readonly receiver: Variable | undefined;

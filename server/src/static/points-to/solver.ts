@@ -236,9 +236,10 @@ export class Solver implements Solving, Core {
     }
   }
 
-  targetOf({ method }: Call, object: ObjectId): Code | undefined {
-    if (method === undefined) return undefined;
+  targetOf(call: Call, object: ObjectId): Code | undefined {
+    const { method } = call;
     const { closure, class: symbol } = this.objects.get(object);
+    if (method === undefined) return this.inputs.dispatch.unseen({ closure, class: symbol }, call);
     if (closure?.closure.implements?.name === method.name) return closure.code;
     if (symbol === undefined) return undefined;
     const before = this.#targetIndex.size;

@@ -213,13 +213,13 @@ export class Transfer {
     const { model, codes } = this.core;
     if (method?.owner.source === undefined) {
       model.call({ instance: id, statement: index, call, code });
-      if (method === undefined) return;
     }
-    if (dispatch === 'static') {
+    if (method !== undefined && dispatch === 'static') {
       this.#initializeClass(method.owner);
       const target = codes.method(method.id);
       if (target !== undefined) this.#invoke(id, index, call, target, undefined);
-    } else if (receiver !== undefined) this.#watch(id, receiver, Watch.call, id, index);
+    } else if (receiver !== undefined && mayRunOurs(call))
+      this.#watch(id, receiver, Watch.call, id, index);
   }
 
   /** For each object of a watched node; `listen` is the solver's. */
@@ -283,4 +283,9 @@ export class Transfer {
       core.addCall(instance, index, core.enter(initializer, context, object));
     }
   }
+}
+
+/** Of a method that is not seen only what objects have of its name can be run, and of `super` nothing is. */
+function mayRunOurs({ method, dispatch }: Call): boolean {
+  return method !== undefined || dispatch === 'virtual';
 }

@@ -34,7 +34,7 @@ export function lowerInvocation(
     method: resolved?.method,
     unknown: resolved === undefined ? causeAt(lowering, node) : undefined,
     name: name === undefined ? '' : lowering.context.text(name),
-    dispatch: resolved?.dispatch ?? 'virtual',
+    dispatch: resolved?.dispatch ?? (isOnSuper(lowering, node) ? 'special' : 'virtual'),
     receiver,
     arguments: given,
   });
@@ -58,14 +58,16 @@ function receiverOf(
 ): Variable | undefined {
   if (call?.dispatch === 'static') return undefined;
   if (object !== undefined) return object;
-  if (childOfKind(lowering.context.tree, node, Kind.super) !== undefined) {
-    return superObject(lowering, node);
-  }
+  if (isOnSuper(lowering, node)) return superObject(lowering, node);
   if (call === undefined) return undefined;
   const { implicitThis } = call;
   return implicitThis === undefined
     ? lowering.thisVariable()
     : (thisOf(lowering, node, implicitThis) ?? lowering.thisVariable());
+}
+
+function isOnSuper({ context }: Lowering, node: NodeIndex): boolean {
+  return childOfKind(context.tree, node, Kind.super) !== undefined;
 }
 
 export function lowerArguments(lowering: Lowering, list: NodeIndex | undefined): Variable[] {
