@@ -2,7 +2,7 @@
  * How sure a data race is, what it is known as, and what can go wrong. The tiers (EXPERIENCE.md): a race
  * is `confirmed` where both sides surely run at the same time and the damage is plain (a container that
  * is not made for threads, an update that gets lost); `likely` where values may be stale; `possible`
- * where it takes a second run, or where who runs the code is only assumed.
+ * where it takes a second run that seldom comes, or where who runs the code is only assumed.
  */
 import type { Code } from '../../android/flow/code.js';
 import type { Pattern } from '../../findings/finding.js';
@@ -14,7 +14,7 @@ import type { LocationId } from '../accesses/locations.js';
 import { guardedBy } from '../body/guarded-by.js';
 import { NO_LOCKS } from '../locks/locksets.js';
 import type { AccessEvent } from '../order/events.js';
-import type { StaticOrigin } from '../origins.js';
+import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { AccessPattern } from './access-pattern.js';
 import type { DataRace } from '../races/data-races.js';
 import type { Concurrency } from '../races/pair-check.js';
@@ -27,6 +27,8 @@ export interface GradeContext {
   isFunctional(code: Code, access: BodyAccess): boolean;
   /** Can objects of the type be seen only as they were made? */
   isImmutable(type: Type): boolean;
+  /** Does it come again and again while its component lives: a click, a broadcast, a command to a service? */
+  comesOften(origin: StaticOriginId, location: LocationId): boolean;
   /** What holds the container or array which the event touches. */
   holderOf(event: AccessEvent): { readonly key: string } | undefined;
   /** May it be another object for each side, of those that one place makes? */
@@ -105,13 +107,15 @@ function isStepAlone({ events }: DataRace): boolean {
 /** Who says what guards a field wants to know where that is forgotten. */
 function tierOfRace(context: GradeContext, race: DataRace, pattern: Pattern | undefined): Tier {
   const isForgotten = race.when === 'at-once' && context.missingGuards(race).length > 0;
-  return isForgotten ? 'confirmed' : tierOf(race.when, pattern);
+  const isOften = race.events.some(({ origin }) => context.comesOften(origin, race.location));
+  return isForgotten ? 'confirmed' : tierOf(race.when, pattern, isOften);
 }
 
-function tierOf(when: Concurrency, pattern: Pattern | undefined): Tier {
+/** `isOften`: one of the two comes again in everyday use, not only in another life of a screen. */
+function tierOf(when: Concurrency, pattern: Pattern | undefined, isOften: boolean): Tier {
   const isPlain = pattern !== undefined && PLAIN.has(pattern);
   if (when === 'at-once') return isPlain ? 'confirmed' : 'likely';
-  return when === 'again' && isPlain ? 'likely' : 'possible';
+  return when === 'again' && (isPlain || isOften) ? 'likely' : 'possible';
 }
 
 /** The damage is plain. */

@@ -122,11 +122,22 @@ export class LifecyclePlaces {
     return this.#byUser.has(origin) || this.of(origin)?.callback === INPUT;
   }
 
+  /** Does it come again and again, to the same object? A receiver is mostly a new one for each broadcast. */
+  comesOften({ id, code, receivers }: StaticOrigin, object: ObjectId | undefined): boolean {
+    const name = code.body.method?.name ?? '';
+    if (name === RECEIVED) return object === undefined || !receivers.includes(object);
+    return this.isInput(id) || OFTEN.has(name);
+  }
+
   /** Is its place only that of a time in which it comes any number of times, or never? */
   isAsItLikes(origin: StaticOriginId): boolean {
     return AS_IT_LIKES.has(this.of(origin)?.callback ?? '');
   }
 }
+
+/** What the system tells a component whenever there is news. */
+const OFTEN: ReadonlySet<string> = new Set(['onStartCommand', 'onNewIntent']);
+const RECEIVED = 'onReceive';
 
 /** Of one component, or of one that has some callbacks from its base class. */
 export function isOneLife(one: LifecyclePlace, other: LifecyclePlace): boolean {

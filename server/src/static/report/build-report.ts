@@ -76,7 +76,7 @@ class Report {
   constructor(private readonly inputs: ReportInputs) {
     const { conflicts, pointsTo, model, kept = new KeptDescriptions() } = inputs;
     this.#kept = kept;
-    const { origins, order, locksets, traces } = conflicts.context;
+    const { origins, order, locksets, traces, places, locations } = conflicts.context;
     const chains = new CauseChains(origins, order, pointsTo, model);
     const [stacks, holders] = [new Stacks(pointsTo), new Holders(pointsTo)];
     this.#describe = { pointsTo, traces, locksets, chains, stacks, holders };
@@ -89,6 +89,8 @@ class Report {
       patternsOf: (code, access) => inputs.facts.patternsOf(code, access),
       isFunctional: (code, access) => inputs.facts.isFunctional(code, access),
       isImmutable: (type) => inputs.facts.isImmutable(type),
+      comesOften: (origin, location) =>
+        places.comesOften(origins[origin]!, locations.all[location]!.object),
       holderOf: (event) => this.#holderOf(event),
       ...this.#doubts(),
       unseenLocks: (event) => this.#unseen.locksOf(event),

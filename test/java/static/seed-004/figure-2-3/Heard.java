@@ -17,9 +17,9 @@ public class Heard extends BroadcastReceiver {
   public void onReceive(Context context, Intent intent) {
     own++; //~ quiet(confined|owned|one-thread) own
     broadcasts++; //~ quiet(one-thread) broadcasts
-    last = intent.getAction(); //~ missed(A) race write last
+    last = intent.getAction(); //~ race(A) write last
     new Thread(() -> {
-      System.out.println(last); //~ missed(A) race read last
+      System.out.println(last); //~ race(A) read last
     }).start();
   }
 }
