@@ -29,23 +29,40 @@ export function findOrderViolations(
   location: LocationId,
   events: PointerEvents,
 ): OrderViolation[] {
-  const { sets, frees } = events;
-  const [first] = sets;
-  if (first === undefined) return [];
-  const isLateSet = sets.every((set) => isLate(context, set));
-  const isFreed = frees.length > 0;
-  return events
-    .uses()
-    .filter(({ event, role }) => {
-      const isEarly =
-        sets.every((set) => isTooEarly(context, event, set)) ||
-        isUnsetInLife(context, event, sets) ||
-        (isLateSet && sets.every((set) => mayComeBefore(context, location, event, set)));
-      if (!isEarly || role.isSetBefore || isOfOwnMaking(context, event, sets)) return false;
-      if (isSetByCause(context, event, sets)) return false;
-      return !isChecked(context, role, event, sets, isFreed);
-    })
-    .map((use) => ({ location, use, set: first }));
+  if (events.sets.length === 0) return [];
+  const late = new Set(events.sets.filter((set) => isLate(context, set)));
+  const isFreed = events.frees.length > 0;
+  return events.uses().flatMap((use) => {
+    const sets = events.sets.filter((set) => !isBehind(set, use.event));
+    const [first] = sets;
+    if (first === undefined || !isEarly(context, location, use.event, sets, late)) return [];
+    const isFine =
+      use.role.isSetBefore ||
+      isOfOwnMaking(context, use.event, sets) ||
+      isSetByCause(context, use.event, sets) ||
+      isChecked(context, use.role, use.event, sets, isFreed);
+    return isFine ? [] : [{ location, use, set: first }];
+  });
+}
+
+/** What the using event itself sets afterwards helps only the next one. */
+function isBehind(set: AccessEvent, use: AccessEvent): boolean {
+  return set.origin === use.origin && set.walkedAt > use.walkedAt;
+}
+
+/** May the use come before all that set the field? */
+function isEarly(
+  context: UseFreeContext,
+  location: LocationId,
+  use: AccessEvent,
+  sets: readonly AccessEvent[],
+  late: ReadonlySet<AccessEvent>,
+): boolean {
+  return (
+    sets.every((set) => isTooEarly(context, use, set)) ||
+    isUnsetInLife(context, use, sets) ||
+    sets.every((set) => late.has(set) && mayComeBefore(context, location, use, set))
+  );
 }
 
 /** Of what a run has made, and fills itself, it uses nothing that another run has to set. */
