@@ -30,7 +30,7 @@ import { ThreadRegions, type ThreadKind } from '../android/origins/thread-region
 import type { AccessPattern } from './grade/access-pattern.js';
 import type { HeldAt } from './locks/instance-locks.js';
 import type { InstanceId, PointsTo } from './points-to/points-to.js';
-import { callGuards, changeOf, isPointer, useOf } from './races/access-roles.js';
+import { callGuards, changeOf, isPointer, returnOf, useOf } from './races/access-roles.js';
 import type { RunFacts } from './races/own-making.js';
 import type { PointerRoles, UseGuard } from './races/roles.js';
 
@@ -119,8 +119,11 @@ export function bodyFactsOf(
       isPointer,
       changeOf: ({ body }, access) => changeOf(body, access, knowledge),
       useOf: ({ body }, access) => {
-        return getOrMake(uses, access, () => ({ use: useOf(body, access, knowledge) })).use;
+        const { statement } = access;
+        return getOrMake(uses, access, () => ({ use: useOf(body, statement, knowledge) })).use;
       },
+      useOfResult: ({ body }, call) => useOf(body, call, knowledge),
+      returnOf: ({ body }, statement) => returnOf(body, statement, knowledge),
       isSetWithViews: (field) => isBoundView(field, knowledge),
       guardsAtCall: ({ body }, call, path) => {
         const known = getOrMake(guards, body, () => new Map<string, readonly UseGuard[]>());

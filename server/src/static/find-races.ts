@@ -40,6 +40,7 @@ import { KeptSearch, type Continued } from './kept-search.js';
 import { Alternatives } from './races/alternatives.js';
 import { BusOrder } from './races/bus-order.js';
 import { CallerGuards } from './races/caller-guards.js';
+import { ReturnedUses } from './races/returned-uses.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
 import { Endings } from './races/endings.js';
 import { findPairs, type Pairs } from './races/find-pairs.js';
@@ -251,9 +252,10 @@ function callersAndBuses(
   pointsTo: PointsTo,
   knowledge: UnderstoodProject['knowledge'],
   { roles }: BodyFacts,
-): Pick<UseFreeContext, 'callers' | 'buses'> {
+): Pick<UseFreeContext, 'callers' | 'buses' | 'returned'> {
   const callers = new CallerGuards(reaches, pointsTo, roles);
-  return { callers, buses: new BusOrder(traces, order, callers, pointsTo, knowledge) };
+  const buses = new BusOrder(traces, order, callers, pointsTo, knowledge);
+  return { callers, buses, returned: new ReturnedUses(reaches, pointsTo, roles) };
 }
 
 /**

@@ -25,7 +25,7 @@ export interface Use {
   /** Others that surely still hold the same value. */
   readonly also: readonly Variable[];
   /** `check`: a call such as requireNonNull, which throws for null. */
-  readonly how: 'call' | 'field' | 'array' | 'monitor' | 'throw' | 'check';
+  readonly how: 'call' | 'field' | 'array' | 'monitor' | 'throw' | 'check' | 'return';
 }
 
 /** Of what a load or call gives. */
@@ -51,6 +51,17 @@ export function handingsOf(
 
 function handing(statement: Statement, variable: Variable): Use['how'] | undefined {
   return statement.kind === 'call' && statement.arguments.includes(variable) ? 'call' : undefined;
+}
+
+/** Where what a load or call gives is returned. */
+export function returnsOf(body: Body, definition: StatementIndex): readonly Use[] {
+  const statement = body.statements[definition]!;
+  if (!('to' in statement) || statement.to === undefined) return [];
+  return usesFrom(body, statement.to, definition, returning);
+}
+
+function returning(statement: Statement, variable: Variable): Use['how'] | undefined {
+  return statement.kind === 'return' && statement.from === variable ? 'return' : undefined;
 }
 
 interface Flowing {

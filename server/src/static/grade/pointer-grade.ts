@@ -43,6 +43,8 @@ export class PointerGrades {
       // A use of what was closed may do nothing; that of null throws.
       !free.role.isNull,
       use.role.isCaught,
+      // What callers know of it, they may have asked in other ways.
+      use.role.isReturned,
       this.#asks({ location, use, free }),
       // It was taken back, but may be under way or be posted once more.
       isTakenBack || this.context.endings.isAskedBack(use.event.origin, free.event.origin),

@@ -8,7 +8,7 @@ import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
 import { catchesNullAt } from '../body/caught.js';
 import { freesOf, isHarmlessAfter, type Free as BodyFree } from '../body/frees.js';
 import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
-import { dereferencesOf, type Use as BodyUse } from '../body/uses.js';
+import { dereferencesOf, returnsOf, type Use as BodyUse } from '../body/uses.js';
 import { SET_TO_NULL, type Change, type Free, type Use, type UseGuard } from './roles.js';
 
 /** Does it hold a reference to an object? */
@@ -54,13 +54,32 @@ function wordsOf({ how }: BodyFree): Omit<Free, 'isSetAfter' | 'isUnbound'> {
   return { text: `freed by ${how.by}()`, consequence: how.consequence, isNull: false, isHarmless };
 }
 
-/** The least guarded dereference. To catch the exception is no guard. */
+/** Of what a load or call gives: the least guarded dereference. */
 export function useOf(
   body: Body,
-  { statement }: BodyAccess,
+  statement: StatementIndex,
   knowledge: MethodKnowledge,
 ): Use | undefined {
-  const uses = dereferencesOf(body, statement).map((use) => ({
+  return leastGuarded(body, statement, dereferencesOf(body, statement), knowledge);
+}
+
+/** The same of where it is returned. */
+export function returnOf(
+  body: Body,
+  statement: StatementIndex,
+  knowledge: MethodKnowledge,
+): Use | undefined {
+  return leastGuarded(body, statement, returnsOf(body, statement), knowledge);
+}
+
+/** To catch the exception is no guard. */
+function leastGuarded(
+  body: Body,
+  statement: StatementIndex,
+  found: readonly BodyUse[],
+  knowledge: MethodKnowledge,
+): Use | undefined {
+  const uses = found.map((use) => ({
     use,
     guards: guardsOf(body, statement, use, knowledge).filter(({ kind }) => kind !== 'catch'),
   }));
@@ -72,6 +91,7 @@ export function useOf(
     guards: open.guards.map((guard) => toGuard(guard)),
     isSetBefore: allocatedBefore(body, statement) !== undefined,
     isCaught: catchesNullAt(body, open.use.at) !== undefined,
+    isReturned: false,
     calls: uses.map(({ use }) => calledAt(body, use)),
   };
 }

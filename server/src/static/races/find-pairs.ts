@@ -88,7 +88,8 @@ class PairSearch {
     const { roles } = this.facts;
     const search = new PointerSearch(this.context);
     if (!roles.isPointer(access)) return { pointers: [], apart: search.apart, violations: [] };
-    const events = pointerEvents(sites, this.context.pointsTo, roles, this.context.given);
+    const { pointsTo, given, returned } = this.context;
+    const events = pointerEvents(sites, pointsTo, roles, given, returned);
     search.visit(location, events);
     const violations = this.facts.isSetAtCreation(access.field!)
       ? []
@@ -96,10 +97,11 @@ class PairSearch {
     return { pointers: search.pointers, apart: search.apart, violations };
   }
 
+  /** One by one: of one location there may be more than a call takes as arguments. */
   take(location: LocationId, { races, pointers, apart, violations }: PairsAt): void {
     if (races !== undefined) this.#races.take(location, races);
-    this.#pointers.push(...pointers);
+    for (const pair of pointers) this.#pointers.push(pair);
     for (const [each, reasons] of apart) this.#apart.set(each, reasons);
-    this.#violations.push(...violations);
+    for (const violation of violations) this.#violations.push(violation);
   }
 }

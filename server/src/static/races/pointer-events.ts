@@ -3,6 +3,7 @@ import type { Code } from '../../android/flow/code.js';
 import type { AccessEvent } from '../order/events.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { GivenNulls } from './given-nulls.js';
+import type { ReturnedUses } from './returned-uses.js';
 import { SET_TO_NULL, type Free, type PointerRoles, type Use } from './roles.js';
 import type { SiteEvents } from './site-pairs.js';
 
@@ -22,6 +23,7 @@ export function pointerEvents(
   pointsTo: PointsTo,
   roles: PointerRoles,
   given: GivenNulls,
+  returned: ReturnedUses,
 ): PointerEvents {
   const frees: PointerEvent<Free>[] = [];
   const sets: AccessEvent[] = [];
@@ -39,7 +41,7 @@ export function pointerEvents(
     }
   }
   let uses: readonly PointerEvent<Use>[] | undefined;
-  return { frees, sets, uses: () => (uses ??= findUses(sites, pointsTo, roles)) };
+  return { frees, sets, uses: () => (uses ??= findUses(sites, pointsTo, roles, returned)) };
 }
 
 const GIVEN_NULL: Free = { ...SET_TO_NULL, isSetAfter: false };
@@ -48,11 +50,15 @@ function findUses(
   sites: readonly SiteEvents[],
   pointsTo: PointsTo,
   roles: PointerRoles,
+  returned: ReturnedUses,
 ): PointerEvent<Use>[] {
   return sites.flatMap((site) => {
     if (site.access.kind === 'write') return [];
-    const role = roles.useOf(codeOf(site, pointsTo), site.access);
-    return role === undefined ? [] : lastOfEachOrigin(site).map((event) => ({ event, role }));
+    const own = roles.useOf(codeOf(site, pointsTo), site.access);
+    return lastOfEachOrigin(site).flatMap((event) => {
+      const role = own ?? returned.of(event);
+      return role === undefined ? [] : [{ event, role }];
+    });
   });
 }
 

@@ -18,6 +18,8 @@ export interface Use {
   readonly isSetBefore: boolean;
   /** The exception is caught: nothing crashes, but the work is lost. */
   readonly isCaught: boolean;
+  /** A getter reads it, and whoever calls that dereferences it. */
+  readonly isReturned: boolean;
   /** What is called on it, for each time it is dereferenced; undefined where that is no call. */
   readonly calls: readonly (string | undefined)[];
 }
@@ -71,6 +73,10 @@ export interface PointerRoles {
   isSetWithViews(field: FieldSymbol): boolean;
   changeOf(code: Code, access: BodyAccess): Change;
   useOf(code: Code, access: BodyAccess): Use | undefined;
+  /** The same of what a call gives. */
+  useOfResult(code: Code, call: StatementIndex): Use | undefined;
+  /** How what a load or call gives is returned. */
+  returnOf(code: Code, statement: StatementIndex): Use | undefined;
   /** What is asked before a call whose callee uses the path. */
   guardsAtCall(code: Code, call: StatementIndex, path: Path | undefined): readonly UseGuard[];
 }

@@ -32,6 +32,7 @@ import type { InstanceId, ObjectId } from '../points-to/points-to.js';
 import type { OwnListeners } from './own-listeners.js';
 import type { PointerEvent, PointerEvents } from './pointer-events.js';
 import { canMeetFreed } from './reallocation.js';
+import type { ReturnedUses } from './returned-uses.js';
 import type { Free, Use, UseGuard } from './roles.js';
 import type { UnseenEndings } from './unseen-endings.js';
 
@@ -41,6 +42,7 @@ export interface UseFreeContext extends PairContext {
   readonly listeners: OwnListeners;
   readonly unseen: UnseenEndings;
   readonly given: GivenNulls;
+  readonly returned: ReturnedUses;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
   /** By origin: the shared fields that it writes. */
