@@ -81,7 +81,7 @@ export function seeCode(
   const common = { program, codes, values, knowledge, constants, manifests, layouts, bindings };
   const fired = findFired(doings, common, looking);
   const graph = buildCallGraph(codes, values, knowledge, doings, fired, looking);
-  const threadTests = new ThreadTests(codes.codes, knowledge);
+  const threadTests = new ThreadTests(codes, values, knowledge);
   const regions = new ThreadRegions(threadTests);
   const asking = askingThreads(graph, regions);
   const reaching = callsByGivers(asking, values, new TakenAlong(codes), knowledge, looking);
