@@ -134,6 +134,8 @@ export interface CallGroup {
   readonly orAny?: string;
   /** Of an emit to a component: methods that run only where there may be one already. */
   readonly again?: NameList;
+  /** Of an emit that starts: where the object has none of its methods, the first of these that it has. */
+  readonly otherwise?: NameList;
   /** Of an emit: it ends the object's life, so the callback that it stands in does not come again. */
   readonly ends?: boolean;
   /** Of an emit: the screen around the call `shows` the fragment that it is given; or the activity `asks`
