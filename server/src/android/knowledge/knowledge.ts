@@ -334,6 +334,8 @@ export interface GeneralRules {
   readonly provides?: NameList;
   readonly binds?: NameList;
   readonly qualifiers?: NameList;
+  /** Simple names of annotations that only say something of a field: nobody fills it because of them. */
+  readonly remarks?: NameList;
 }
 
 /** What a method does with a lock that is an object of a library; monitors need no row. */

@@ -68,7 +68,7 @@ export function seeCode(
     before?.values === undefined
       ? new CodeTable(inputs.members, program.sourceClasses, before?.codes)
       : before.codes;
-  const fields = new MadeFields(codes, hierarchy);
+  const fields = new MadeFields(codes, hierarchy, new Set(inputs.knowledge.general.remarks));
   const following = watch.until(SHARES.values);
   const values = before?.values ?? computeValues(program, codes, knowledge, fields, following);
   const looking = watch.until(SHARES.doings);
@@ -89,7 +89,7 @@ export function seeCode(
   const found = findRoots({ ...common, ...told }, looking);
   const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
-  const made = new MadeWith(fields, values);
+  const made = new MadeWith(fields, values, callers, hierarchy);
   return {
     ...{ codes, knowledge, values, made, callers, doings, streams, constants },
     ...{ graph, reaching, threadTests, regions, roots, isReached },
