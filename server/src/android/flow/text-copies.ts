@@ -80,7 +80,7 @@ function copyCaptured(
   code: Code,
   { captured, body }: Closure,
 ): void {
-  const lambda = codes.lambda(body);
+  const lambda = codes.ofBody(body);
   if (lambda === undefined) return;
   captured.forEach((outer, index) => {
     const inner = body.captured[index];

@@ -215,7 +215,7 @@ class ValueFlow implements Values {
 
   #addClosure(code: Code, { function: closure, to }: StatementOf<'closure'>): void {
     const { codes, graph, nodes, objects } = this.parts;
-    const lambda = codes.lambda(closure.body);
+    const lambda = codes.ofBody(closure.body);
     if (lambda === undefined) return;
     graph.add(nodes.variable(code, to), objects.closure(lambda, closure));
   }

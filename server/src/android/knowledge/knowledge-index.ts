@@ -99,6 +99,7 @@ export class KnowledgeIndex {
       provides: generalOf(tables, 'provides'),
       binds: generalOf(tables, 'binds'),
       qualifiers: generalOf(tables, 'qualifiers'),
+      remarks: generalOf(tables, 'remarks'),
       listeners: generalOf(tables, 'listeners'),
       commands: generalOf(tables, 'commands'),
     };

@@ -134,6 +134,8 @@ export interface CallGroup {
   readonly orAny?: string;
   /** Of an emit to a component: methods that run only where there may be one already. */
   readonly again?: NameList;
+  /** Of an emit that starts: where the object has none of its methods, the first of these that it has. */
+  readonly otherwise?: NameList;
   /** Of an emit: it ends the object's life, so the callback that it stands in does not come again. */
   readonly ends?: boolean;
   /** Of an emit: the screen around the call `shows` the fragment that it is given; or the activity `asks`
@@ -332,6 +334,8 @@ export interface GeneralRules {
   readonly provides?: NameList;
   readonly binds?: NameList;
   readonly qualifiers?: NameList;
+  /** Simple names of annotations that only say something of a field: nobody fills it because of them. */
+  readonly remarks?: NameList;
 }
 
 /** What a method does with a lock that is an object of a library; monitors need no row. */

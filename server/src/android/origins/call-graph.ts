@@ -13,7 +13,8 @@ import { ranAtOnce } from './at-once.js';
 import type { Fired } from './fired.js';
 import { onSelf, type OnSelf } from './own-calls.js';
 import type { Doings } from './postings.js';
-import type { ThreadKind, ThreadRegions } from './thread-regions.js';
+import type { ThreadKind } from './thread-comparisons.js';
+import type { ThreadRegions } from './thread-regions.js';
 
 export interface CallEdge {
   readonly to: Code;

@@ -9,6 +9,7 @@ import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code, Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
 import { split } from '../knowledge/knowledge-index.js';
+import { begunWith } from './begun.js';
 import type { Fired } from './fired.js';
 import { isHandedOn } from './handed-on.js';
 import { Hosts } from './hosts.js';
@@ -166,9 +167,8 @@ class Search {
   #addOfClass(symbol: ClassSymbol, emit: Emit): void {
     const { dispatch } = this.inputs.values;
     const classes = [symbol, ...(emit.row.screen === 'asks' ? this.#hosts.shownBy(symbol) : [])];
-    const methods = split(emit.row.method);
     const targets = classes.flatMap((each) =>
-      methods.flatMap((method) => [...dispatch.byName(each, method)]),
+      begunWith(emit.row, (names) => names.flatMap((name) => dispatch.byName(each, name))),
     );
     this.#addTargets(targets, emit);
   }
@@ -205,7 +205,7 @@ class Search {
   #methodsIn(object: FlowObject, { site, row }: Emit): Iterable<Code> {
     if (object.kind !== 'instance') return [];
     if (row.screen === 'shows') this.#hosts.add(site.code.body.owner, object.class);
-    return this.#running.codeOf(object, split(row.method));
+    return begunWith(row, (names) => this.#running.codeOf(object, names));
   }
 
   #returned(object: FlowObject, emit: Emit): Code[] {

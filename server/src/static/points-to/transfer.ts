@@ -184,7 +184,7 @@ export class Transfer {
     closure: Closure,
   ): void {
     const { core } = this;
-    const lambda = core.codes.lambda(closure.body);
+    const lambda = core.codes.ofBody(closure.body);
     if (lambda === undefined) return;
     const object = core.object(core.objects.placeOf(code, index), context, () => ({
       kind: 'closure',
