@@ -190,6 +190,13 @@ export interface FluentGroup {
   readonly returns: Selector;
 }
 
+/** Methods that make an object of a class that they are given: `type.newInstance()`. */
+export interface MakingGroup {
+  readonly of: MembersOf;
+  /** The class, or its name. */
+  readonly class: Selector;
+}
+
 /** A number or name by which objects are told apart: the id of a menu's item, the `what` of a message. */
 export interface IdentityGroup {
   /** Methods of the object, and fields, that tell it. */
@@ -417,6 +424,7 @@ export interface KnowledgeTables {
   readonly executors?: readonly ExecutorGroup[];
   readonly delegates?: readonly DelegateGroup[];
   readonly fluent?: readonly FluentGroup[];
+  readonly makes?: readonly MakingGroup[];
   readonly identities?: readonly IdentityGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];

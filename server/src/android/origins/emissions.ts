@@ -203,9 +203,14 @@ class Search {
   }
 
   #methodsIn(object: FlowObject, { site, row }: Emit): Iterable<Code> {
-    if (object.kind !== 'instance') return [];
-    if (row.screen === 'shows') this.#hosts.add(site.code.body.owner, object.class);
-    return this.#running.codeOf(object, split(row.method));
+    if (row.screen === 'shows') {
+      const shown = shownAs(object);
+      if (shown !== undefined) this.#hosts.add(site.code.body.owner, shown);
+      return split(row.method).flatMap((method) =>
+        shown === undefined ? [] : [...this.inputs.values.dispatch.byName(shown, method)],
+      );
+    }
+    return object.kind === 'instance' ? this.#running.codeOf(object, split(row.method)) : [];
   }
 
   #returned(object: FlowObject, emit: Emit): Code[] {
@@ -248,6 +253,12 @@ class Search {
       for (const giver of givers.length > 0 ? givers : [site]) emission.givers.add(giver);
     }
   }
+}
+
+/** The platform makes one of a class that it is told to show. */
+function shownAs(object: FlowObject): ClassSymbol | undefined {
+  if (object.kind === 'class-constant') return object.stands;
+  return object.kind === 'instance' ? object.class : undefined;
 }
 
 function addInto<Key>(into: Map<Key, Set<Code>>, key: Key, code: Code): void {
