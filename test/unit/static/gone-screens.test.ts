@@ -43,7 +43,7 @@ describe('a screen that only the platform ends', () => {
         ],
       },
     ]);
-    const shown = sourceDiagnostics(gone, path, { uriOf: (each) => each });
+    const shown = sourceDiagnostics(gone, path, { uriOf: (each) => each, rulePage: () => '' });
     expect(shown.map(({ line }) => line)).toEqual([9]);
     expect(shown[0]!.related[0]).toMatchObject({ line: 5 });
   });

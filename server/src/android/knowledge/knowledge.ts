@@ -60,6 +60,20 @@ export interface AnnotatedCallback {
   readonly element?: string;
   readonly values?: Readonly<Record<string, Where>>;
   readonly cause: string;
+  /** A call of the method does not run it, but posts it to where it runs. */
+  readonly posts?: PostedMethod;
+}
+
+/** How a call posts the method; elements of its annotation say more. */
+export interface PostedMethod {
+  /** What is posted earlier, undelayed, runs earlier. */
+  readonly fifo?: boolean;
+  /** The element that names the queue, whose methods run one at a time. */
+  readonly serial?: string;
+  /** The element that delays it, unless it is 0. */
+  readonly delay?: string;
+  /** A value of an element: it runs at once if it is called on that thread already. */
+  readonly direct?: string;
 }
 
 export type Doing =
@@ -176,6 +190,13 @@ export interface DelegateGroup {
 export interface FluentGroup {
   readonly of: MembersOf;
   readonly returns: Selector;
+}
+
+/** Methods that make an object of a class that they are given: `type.newInstance()`. */
+export interface MakingGroup {
+  readonly of: MembersOf;
+  /** The class, or its name. */
+  readonly class: Selector;
 }
 
 /** A number or name by which objects are told apart: the id of a menu's item, the `what` of a message. */
@@ -407,6 +428,7 @@ export interface KnowledgeTables {
   readonly executors?: readonly ExecutorGroup[];
   readonly delegates?: readonly DelegateGroup[];
   readonly fluent?: readonly FluentGroup[];
+  readonly makes?: readonly MakingGroup[];
   readonly identities?: readonly IdentityGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];

@@ -203,9 +203,16 @@ class Search {
   }
 
   #methodsIn(object: FlowObject, { site, row }: Emit): Iterable<Code> {
+    if (row.screen === 'shows') return this.#methodsOfShown(shownAs(object), site, row);
     if (object.kind !== 'instance') return [];
-    if (row.screen === 'shows') this.#hosts.add(site.code.body.owner, object.class);
     return begunWith(row, (names) => this.#running.codeOf(object, names));
+  }
+
+  #methodsOfShown(shown: ClassSymbol | undefined, { code }: Site, row: Emit['row']): Code[] {
+    if (shown === undefined) return [];
+    this.#hosts.add(code.body.owner, shown);
+    const { dispatch } = this.inputs.values;
+    return begunWith(row, (names) => names.flatMap((name) => dispatch.byName(shown, name)));
   }
 
   #returned(object: FlowObject, emit: Emit): Code[] {
@@ -248,6 +255,12 @@ class Search {
       for (const giver of givers.length > 0 ? givers : [site]) emission.givers.add(giver);
     }
   }
+}
+
+/** The platform makes one of a class that it is told to show. */
+function shownAs(object: FlowObject): ClassSymbol | undefined {
+  if (object.kind === 'class-constant') return object.stands;
+  return object.kind === 'instance' ? object.class : undefined;
 }
 
 function addInto<Key>(into: Map<Key, Set<Code>>, key: Key, code: Code): void {

@@ -4,10 +4,12 @@
  * method (`Runnable`). What they extend by a class is not taken for that, but for an anonymous class and for what is
  * named like a callback.
  */
+import { callsIn } from '../../java/ir/selecting.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import type { Code } from '../flow/code.js';
+import { siteOf, type Code } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { annotationOf } from './annotated.js';
@@ -42,6 +44,18 @@ export function escaping(
   return codes.filter(
     (code) => (isMarked(code) || !called.has(code)) && !isForOthers(code, knowledge),
   );
+}
+
+/** `Other.class::isInstance`: a reference to a method of a library, which runs nothing of ours and starts nothing. */
+export function isOfLibrary(
+  { code, closure: { method } }: Extract<FlowObject, { kind: 'closure' }>,
+  values: Values,
+  knowledge: MethodKnowledge,
+): boolean {
+  if (method === undefined || method.owner.source !== undefined) return false;
+  const { calls, free } = knowledge.of(method);
+  if (calls.length > 0 || free !== undefined) return false;
+  return callsIn(code.body).every((index) => values.targets(siteOf(code, index)).length === 0);
 }
 
 export interface EscapeInputs {

@@ -7,13 +7,14 @@ import { superclassOf } from '../../java/ir/class-queries.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
+import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry, annotationOf } from './annotated.js';
 import { isKeptOrRun } from './at-once.js';
-import { escaping, escapeTo, isCalledBack } from './escapes.js';
+import { escaping, escapeTo, isCalledBack, isOfLibrary } from './escapes.js';
 import { findEndings, type FoundEnding } from './endings.js';
 import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
@@ -154,7 +155,7 @@ function addHanding(
   if (isKept(handing, knowledge)) return;
   if (isTakenBack(handing, knowledge)) takeBack(roots, handing, { values, knowledge });
   else if (object.kind === 'closure') {
-    const entry = entries.ofClosure(object) ?? escapeOf(handing, knowledge);
+    const entry = entries.ofClosure(object) ?? escapeOf(handing, values, knowledge);
     if (entry === undefined) return;
     const root = rootOf(roots, object.code);
     if (root.entries.length === 0) root.entries.push(entry);
@@ -178,9 +179,10 @@ function isKept({ call, row }: Handing, knowledge: MethodKnowledge): boolean {
 }
 
 /** A lambda that is handed to a library of which nothing is known: somebody may run it somewhere. */
-function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefined {
+function escapeOf(handing: Handing, values: Values, knowledge: MethodKnowledge): Entry | undefined {
   const { call, object } = handing;
   if (object.kind !== 'closure' || isKeptOrRun(handing, knowledge)) return undefined;
+  if (isOfLibrary(object, values, knowledge)) return undefined;
   if (object.closure.implements?.owner.source !== undefined) return undefined;
   if (call.method === undefined && isListener(call.name, knowledge)) {
     const row = { rule: 'general', runs: 'main', cause: `${call.name}, by its name`, of: {} };
