@@ -100,6 +100,11 @@ export interface FindingAccess {
   readonly place?: AccessPlace;
 }
 
+/** The platform ends something by itself: no code does, so that it is placed on the class of what ends. */
+export function isWithoutCode({ action, stack }: Pick<FindingAccess, 'action' | 'stack'>): boolean {
+  return action === 'ended' && stack.length === 0;
+}
+
 /** A rule that could have ordered the two sides, and why it does not. */
 export interface OrderStep {
   /** `start`, `join`, `post`, `lifecycle`, `lock`, … */

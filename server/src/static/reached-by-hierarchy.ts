@@ -24,7 +24,7 @@ export function reachedByHierarchy(
     } else if (statement.kind === 'initialize') {
       for (const each of codes.initializers(statement.class)) reached.add(each);
     } else if (statement.kind === 'closure') {
-      const lambda = codes.lambda(statement.function.body);
+      const lambda = codes.ofBody(statement.function.body);
       if (lambda !== undefined) reached.add(lambda);
     }
   };

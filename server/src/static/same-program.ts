@@ -67,8 +67,11 @@ export function isSameOrigin(
 
 const PLACES: ReadonlySet<string> = new Set(['at']);
 
-function areToldAlike({ origins: one }: AndroidModel, { origins: other }: AndroidModel): boolean {
-  return isSame(one.map(toldOf), other.map(toldOf), PLACES);
+function areToldAlike(one: AndroidModel, other: AndroidModel): boolean {
+  return (
+    isSame(one.origins.map(toldOf), other.origins.map(toldOf), PLACES) &&
+    isSame(one.threadFacts, other.threadFacts, PLACES)
+  );
 }
 
 /** What the model says of an origin besides its number. */

@@ -6,7 +6,11 @@
  * A label may stand on more than two lines: then each of them must be an end of some finding among
  * them, so that it does not matter which of many similar pairs an engine folds into one.
  */
-import type { RuleId } from '../../../server/src/findings/finding.js';
+import {
+  isWithoutCode,
+  type RuleId,
+  type StackFrame,
+} from '../../../server/src/findings/finding.js';
 import type { Severity, Tier } from '../../../server/src/findings/tiers.js';
 import {
   readStaticMarks,
@@ -21,6 +25,8 @@ import {
 export interface ReportedAccess {
   readonly kind: 'read' | 'write';
   readonly field: string;
+  readonly action?: string;
+  readonly stack: readonly StackFrame[];
   readonly place?: { readonly path: string; readonly line: number };
 }
 
@@ -118,10 +124,10 @@ function isMarked(finding: Reported, claims: readonly Claim[]): boolean {
   return claims.some((claim) => claim.standing !== 'hidden' && covers(claim, finding));
 }
 
-/** An access without a place, such as one in the platform, is left to the other end. */
+/** An access without a place, or the platform's, which no code does, is left to the other end. */
 function covers({ rules, ends }: Claim, { rule, accesses, subject }: Reported): boolean {
   if (!rules.includes(rule)) return false;
-  const placed = accesses.filter(({ place }) => place !== undefined);
+  const placed = accesses.filter((each) => each.place !== undefined && !isWithoutCode(each));
   const matches = placed.map((access) => ends.filter((end) => isEnd(end, access, subject)));
   const [one = [], other = one] = matches;
   if (placed.length < 2) return one.length > 0;

@@ -18,7 +18,7 @@ function text(...lines: string[]): Record<string, string> {
 function access(said: string): ReportedAccess {
   const [kind, line, field] = said.split(' ');
   const place = { path: 'A.java', line: Number(line) };
-  return { kind: kind as 'read' | 'write', field: `fixture.A.${field}`, place };
+  return { kind: kind as 'read' | 'write', field: `fixture.A.${field}`, place, stack: [] };
 }
 
 function report(rule: RuleId, one: string, other: string, tier: Tier = 'likely'): Reported {
@@ -124,11 +124,13 @@ describe('rules', () => {
 describe('an end outside of the project', () => {
   it('is left to the other end', () => {
     const texts = text('getActivity().finish(); //~ order(A) use+');
-    const unplaced = { kind: 'write', field: 'fixture.A.activity' } as const;
+    const unplaced = { kind: 'write', field: 'fixture.A.activity', stack: [] } as const;
+    const onClass = { ...unplaced, action: 'ended', place: { path: 'A.java', line: 7 } };
     const finding = report('order-violation', 'read 1 activity', 'write 0 activity');
-    expect(problems(texts, [{ ...finding, accesses: [finding.accesses[0], unplaced] }])).toEqual(
-      [],
-    );
+    for (const other of [unplaced, onClass]) {
+      const accesses = [finding.accesses[0], other] as const;
+      expect(problems(texts, [{ ...finding, accesses }])).toEqual([]);
+    }
     expect(problems(texts, [finding])).toHaveLength(2);
   });
 });

@@ -157,7 +157,7 @@ export class CodeTable {
     return [...(this.#owners.get(name) ?? [])];
   }
 
-  lambda(body: Body): Code | undefined {
+  ofBody(body: Body): Code | undefined {
     return this.#byBody.get(body);
   }
 

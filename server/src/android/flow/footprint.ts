@@ -21,6 +21,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { ClassSymbol, Type } from '../../java/program/symbols.js';
+import { classNamedBy } from './class-constants.js';
 import type { CodeTable, Viewer } from './code.js';
 import { handedTexts } from './handed-texts.js';
 import { lastStored } from './last-stored.js';
@@ -171,9 +172,16 @@ class Writer {
     this.#starts.set(start, place);
     this.key.push(method?.id ?? `?${name}`, dispatch, given.length, place);
     this.#list([receiver, ...given, to]);
+    for (const each of given) this.#classNamed(each);
     // What tables or nobody know of may be told by a name, a number, an action that it is given.
     if (!this.withConstants || method?.owner.source !== undefined) return;
     for (const each of given) this.#constant(each);
+  }
+
+  /** A text that is the name of a class stands for it. */
+  #classNamed(variable: Variable): void {
+    const named = classNamedBy(this.body, variable);
+    if (named !== variable) this.#list([named]);
   }
 
   #constant(variable: Variable): void {

@@ -8,6 +8,7 @@ import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
+import { classNamedBy } from './class-constants.js';
 import { parameterOf, siteOf, type Code, type Site } from './code.js';
 import { ContainerFlow } from './container-flow.js';
 import type { FlowObject, ObjectId } from './objects.js';
@@ -44,7 +45,7 @@ export class LibraryFlow {
 
   /** Results, makers and elements that the tables tell of. */
   addCall(code: Code, statement: StatementIndex, call: Call, method: MethodSymbol): void {
-    const { container, executor, delegates, fluent } = this.parts.knowledge.of(method);
+    const { container, executor, delegates, fluent, makes } = this.parts.knowledge.of(method);
     if (container !== undefined) this.#containers.add(siteOf(code, statement), call, container);
     if (method.name === '<init>') {
       const tells = executor !== undefined || delegates.length > 0;
@@ -54,6 +55,7 @@ export class LibraryFlow {
     }
     if (call.to === undefined) return;
     if (fluent !== undefined) this.#addFluent(code, call, fluent.returns);
+    if (makes !== undefined) this.#addMade(code, call, makes.class);
     if (this.#isFactory(method)) this.#addResult(siteOf(code, statement), call, method);
   }
 
@@ -107,6 +109,18 @@ export class LibraryFlow {
     const { graph, nodes, knowledge } = this.parts;
     for (const given of knowledge.select(call, returns)) {
       graph.connect(nodes.variable(code, given), nodes.variable(code, call.to!));
+    }
+  }
+
+  /** An object of each class that comes there. */
+  #addMade(code: Code, call: Call, selector: string): void {
+    const { graph, nodes, objects, knowledge } = this.parts;
+    const to = nodes.variable(code, call.to!);
+    for (const given of knowledge.select(call, selector)) {
+      graph.listen(nodes.variable(code, classNamedBy(code.body, given)), (id) => {
+        const object = objects.get(id);
+        if (object.kind === 'class-constant') graph.add(to, objects.instance(object.stands));
+      });
     }
   }
 

@@ -151,12 +151,13 @@ export class LookedAt {
   #isUnknown({ method, name }: Call): boolean {
     if (method!.owner.simpleName.endsWith(BINDING) || CANCELLING.has(name)) return false;
     const known = this.knowledge.of(method!);
-    const { calls, executor, delegates, fluent, container, stream, free } = known;
+    const { calls, executor, delegates, fluent, makes, container, stream, free } = known;
     return (
       free === undefined &&
       calls.length + delegates.length === 0 &&
       executor === undefined &&
       fluent === undefined &&
+      makes === undefined &&
       container === undefined &&
       stream === undefined &&
       this.knowledge.index.wrapper(method!.owner.name, name) === undefined

@@ -1,8 +1,8 @@
 /**
- * Fields that only constructors fill, and whose value decides who runs or what is run: the handler that a task
- * posts to, the listener that it tells. Objects of a class with such a field are told apart by the place that
- * makes them, since there it is said what they are made with. Setting such a field to null later takes nothing
- * away from what it holds before.
+ * Fields that are filled from outside, and whose value decides who runs or what is run: the handler that a task
+ * posts to, the listener that it tells, given to a constructor or a setter. Objects of a class with such a field are
+ * told apart by the place that makes them, since whoever makes one gives it its own. Setting such a field to null
+ * takes nothing away from what it holds before.
  */
 import { addTo } from '../../base/multi-map.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
@@ -19,15 +19,15 @@ const MOST_PLACES = 12;
 
 type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
-/** A value that a constructor or initialiser stores. */
+/** Where the field of an object is filled. */
 export interface MadeStore {
   readonly code: Code;
+  readonly object: Variable;
   readonly from: Variable;
 }
 
 export class MadeFields {
-  /** undefined for those that others fill too. */
-  readonly #stores = new Map<JavaFieldId, MadeStore[] | undefined>();
+  readonly #stores = new Map<JavaFieldId, MadeStore[]>();
   readonly #given = new Set<JavaFieldId>();
   readonly #owners = new Set<ClassSymbol>();
   readonly #places = new Map<ClassSymbol, Site[]>();
@@ -35,6 +35,8 @@ export class MadeFields {
   constructor(
     codes: CodeTable,
     private readonly hierarchy: Hierarchy,
+    /** Annotations that nobody fills a field by. */
+    private readonly remarks: ReadonlySet<string>,
   ) {
     for (const code of codes.codes) {
       for (const index of makingIn(code.body)) this.#add(code, index);
@@ -46,9 +48,13 @@ export class MadeFields {
     }
   }
 
-  /** Is it filled by constructors alone, with what they are given? */
-  isDeciding({ id }: FieldSymbol): boolean {
-    return this.#given.has(id) && this.#stores.get(id) !== undefined;
+  /** Is it filled with what somebody gives? What is marked may be filled by a library as well. */
+  isDeciding({ id, annotations }: FieldSymbol): boolean {
+    return this.#given.has(id) && annotations.every(({ name }) => this.#isRemark(name));
+  }
+
+  #isRemark(annotation: string): boolean {
+    return this.remarks.has(annotation.slice(annotation.lastIndexOf('.') + 1));
   }
 
   storesOf({ id }: FieldSymbol): readonly MadeStore[] {
@@ -83,15 +89,10 @@ export class MadeFields {
 
   #addStore(code: Code, { field, object, from }: StatementOf<'store'>): void {
     if (!mayHoldObjects(code.body, from)) return;
-    const isMaking = isMakerOf(code.body, field.owner) && isThis(object, code);
-    const known = this.#stores.has(field.id) ? this.#stores.get(field.id) : [];
-    this.#stores.set(field.id, isMaking ? known && [...known, { code, from }] : undefined);
-    if (isMaking && parameterBehind(code, from) !== undefined) this.#given.add(field.id);
+    addTo(this.#stores, field.id, { code, object, from });
+    const isOwn = isThis(object, code);
+    if (!isOwn || parameterBehind(code, from) !== undefined) this.#given.add(field.id);
   }
-}
-
-function isMakerOf({ kind, owner }: Body, symbol: ClassSymbol): boolean {
-  return (kind === 'constructor' || kind === 'initializer') && owner === symbol;
 }
 
 const makingIn = selecting((statement) => {

@@ -1,21 +1,21 @@
 /**
- * What an object is made with: the values of the fields that only its constructors fill, as the call says that
- * makes it, through `this(…)` and `super(…)`. Objects that nobody is seen to make have any.
+ * What an object is made with, or given later: the values of the fields that are filled from outside, as the calls
+ * say that are made on it, through `this(…)`, `super(…)` and calls on the own object. Objects that nobody is seen to
+ * fill have any.
  */
 import { getOrMake } from '../../base/multi-map.js';
-import { callsIn } from '../../java/ir/selecting.js';
-import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { Variable } from '../../java/ir/statements.js';
+import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
-import { constantOf, isThis, siteOf, type Code, type Site } from './code.js';
+import type { Callers } from './callers.js';
+import { constantOf, isThis, type Code, type Site } from './code.js';
 import { copiedFrom, definitionsIn, parameterBehind } from './definitions.js';
-import { decidingLoads, type MadeFields } from './made-fields.js';
+import { decidingLoads, type MadeFields, type MadeStore } from './made-fields.js';
 import type { FlowObject, Instance } from './objects.js';
 import type { Values } from './values.js';
 
 /** Constructors that call constructors; circles end here. */
 const MOST_CALLS = 6;
-
-const CONSTRUCTOR = '<init>';
 
 /** A variable of a code. */
 interface Given {
@@ -29,6 +29,8 @@ export class MadeWith {
   constructor(
     private readonly fields: MadeFields,
     private readonly values: Values,
+    private readonly callers: Callers,
+    private readonly hierarchy: Hierarchy,
   ) {}
 
   /** Does what its object is made with decide where its calls go, or who runs what it posts? */
@@ -52,7 +54,7 @@ export class MadeWith {
 
   #find(object: Instance, field: FieldSymbol): readonly FlowObject[] | undefined {
     const given = this.givenTo(object, field);
-    if (given.length === 0) return undefined;
+    if (given.length === 0 && !this.#isMade(object)) return undefined;
     const found = new Set<FlowObject>();
     for (const { code, variable } of given) {
       const held = this.values.of(code, variable);
@@ -62,68 +64,52 @@ export class MadeWith {
     return [...found];
   }
 
-  /** Where the values come from that its constructors store; none if that is not seen. */
+  /** Where the values come from that are stored; none if nobody is seen to. */
   givenTo(object: Instance, field: FieldSymbol): readonly Given[] {
     if (!this.fields.isDeciding(field)) return [];
-    const places = object.made === undefined ? this.fields.placesOf(object.class) : [object.made];
-    const given = places.map((place) => this.#givenAt(place, field));
-    return given.every(({ length }) => length > 0) ? given.flat() : [];
+    return this.fields.storesOf(field).flatMap((store) => this.#givenBy(store, object));
   }
 
-  #givenAt(place: Site, field: FieldSymbol): Given[] {
-    const made = constructorCall(place);
-    if (made === undefined) return [];
-    return this.values.targets(made).flatMap((code) => this.#givenBy(code, [made], field));
+  #givenBy({ code, object: filled, from }: MadeStore, object: Instance): readonly Given[] {
+    if (!isThis(filled, code))
+      return this.#mayHold(code, filled, object) ? [{ code, variable: from }] : [];
+    if (!this.hierarchy.isSubclass(object.class, code.body.owner)) return [];
+    return this.#givenFrom({ code, variable: from }, object, 0);
   }
 
-  /** What the constructor stores, or those that it calls; `calls` led to it. */
-  #givenBy(code: Code, calls: readonly Site[], field: FieldSymbol): Given[] {
-    if (calls.length > MOST_CALLS) return [];
-    const stores = this.fields.storesOf(field);
-    const own = stores
-      .filter((store) => store.code === code)
-      .map(({ from }) => givenFrom({ code, variable: from }, calls));
-    const initial = stores
-      .filter(({ code: { body } }) => body.kind === 'initializer' && body.owner === code.body.owner)
-      .map((store) => ({ code: store.code, variable: store.from }));
-    const called = this.#constructorsIn(code).flatMap((site) =>
-      this.values.targets(site).flatMap((target) => this.#givenBy(target, [...calls, site], field)),
-    );
-    return [...own, ...initial, ...called];
+  /** Of a parameter: what the calls on this object give for it. */
+  #givenFrom(given: Given, object: Instance, depth: number): readonly Given[] {
+    const { code, variable } = given;
+    const place = parameterBehind(code, variable);
+    const calls = this.callers.of(code);
+    // A constructor that nobody calls makes no object; a method may be called by somebody who is not seen.
+    if (calls.length === 0 && code.body.kind === 'constructor' && this.#isMade(object)) return [];
+    if (place === undefined || calls.length === 0 || depth > MOST_CALLS) return [given];
+    return calls.flatMap((site) => this.#givenAt(site, place, object, depth));
   }
 
-  /** `this(…)` and `super(…)`. */
-  #constructorsIn(code: Code): Site[] {
-    return callsIn(code.body)
-      .filter((index) => {
-        const call = code.body.statements[index] as Call;
-        return call.name === CONSTRUCTOR && isThis(call.receiver, code);
-      })
-      .map((index) => siteOf(code, index));
+  #givenAt(
+    { code, statement }: Site,
+    place: number,
+    object: Instance,
+    depth: number,
+  ): readonly Given[] {
+    const call = code.body.statements[statement];
+    const variable = call?.kind === 'call' ? call.arguments[place] : undefined;
+    if (call?.kind !== 'call' || variable === undefined) return [];
+    const { receiver } = call;
+    if (receiver !== undefined && !this.#mayHold(code, receiver, object)) return [];
+    const given = { code, variable };
+    return isThis(receiver, code) ? this.#givenFrom(given, object, depth + 1) : [given];
   }
-}
 
-/** Of a parameter: what the last call gives for it. */
-function givenFrom({ code, variable }: Given, calls: readonly Site[]): Given {
-  const last = calls.at(-1);
-  const place = parameterBehind(code, variable);
-  const call = last?.code.body.statements[last.statement];
-  const given = place === undefined || call?.kind !== 'call' ? undefined : call.arguments[place];
-  if (last === undefined || given === undefined) return { code, variable };
-  return givenFrom({ code: last.code, variable: given }, calls.slice(0, -1));
-}
+  /** By code of the project. */
+  #isMade({ class: symbol }: Instance): boolean {
+    return this.fields.placesOf(symbol).length > 0;
+  }
 
-/** The call that follows on `new`. */
-function constructorCall({ code, statement }: Site): Site | undefined {
-  const { statements } = code.body;
-  const made = statements[statement];
-  if (made?.kind !== 'allocate') return undefined;
-  const at = statements.findIndex(
-    (each, index) =>
-      index > statement &&
-      each.kind === 'call' &&
-      each.name === CONSTRUCTOR &&
-      each.receiver === made.to,
-  );
-  return at < 0 ? undefined : siteOf(code, at as StatementIndex);
+  #mayHold(code: Code, variable: Variable, object: Instance): boolean {
+    const objects = this.values.of(code, variable);
+    return objects.length === 0 || objects.includes(object);
+  }
 }

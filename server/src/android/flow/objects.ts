@@ -25,6 +25,8 @@ export type FlowObject = { readonly id: ObjectId } & (
   | { readonly kind: 'library'; readonly class: ClassSymbol; readonly site: Site }
   /** What a static field of a library holds. */
   | { readonly kind: 'library-field'; readonly field: FieldSymbol }
+  /** `Other.class`: a class of the project itself. */
+  | { readonly kind: 'class-constant'; readonly stands: ClassSymbol }
 );
 
 export type Instance = Extract<FlowObject, { kind: 'instance' }>;
@@ -38,6 +40,7 @@ const enum Key {
   closure,
   library,
   field,
+  constant,
 }
 
 export class ObjectTable {
@@ -74,6 +77,10 @@ export class ObjectTable {
     return this.#id(Key.field, field.id, 0, () => ({ kind: 'library-field', field }));
   }
 
+  classConstant(stands: ClassSymbol): ObjectId {
+    return this.#id(Key.constant, stands.id, 0, () => ({ kind: 'class-constant', stands }));
+  }
+
   get(id: ObjectId): FlowObject {
     return this.all[id]!;
   }
@@ -95,5 +102,7 @@ export function classOfObject(object: FlowObject): ClassSymbol | undefined {
       return object.closure.interface;
     case 'library-field':
       return object.field.type.kind === 'class' ? object.field.type.class : undefined;
+    case 'class-constant':
+      return undefined;
   }
 }

@@ -11,6 +11,7 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { classConstantsIn } from './class-constants.js';
 import type { Code } from './code.js';
 import { Copies } from './copies.js';
 import type { FlowNode } from './flow-graph.js';
@@ -80,7 +81,7 @@ function copyCaptured(
   code: Code,
   { captured, body }: Closure,
 ): void {
-  const lambda = codes.lambda(body);
+  const lambda = codes.ofBody(body);
   if (lambda === undefined) return;
   captured.forEach((outer, index) => {
     const inner = body.captured[index];
@@ -123,7 +124,7 @@ class FoundCopies {
   readonly closures: Closure[] = [];
 
   constructor(private readonly body: Body) {
-    this.open = [...body.parameters];
+    this.open = [...body.parameters, ...classConstantsIn(body).map(({ variable }) => variable)];
     const stored = lastStored(body);
     body.statements.forEach((statement, index) => {
       const from = stored.get(index as StatementIndex);

@@ -15,6 +15,7 @@ import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { CallTargets } from './call-targets.js';
+import { classConstantsIn } from './class-constants.js';
 import { siteOf, type Code, type CodeTable, type Move, type Site } from './code.js';
 import { Dispatch } from './dispatch.js';
 import { FlowGraph, type FlowNode } from './flow-graph.js';
@@ -174,7 +175,11 @@ class ValueFlow implements Values {
 
   /** What gives objects, other than copies. */
   #addSources(code: Code): void {
+    const { graph, nodes, objects } = this.parts;
     const { statements } = code.body;
+    for (const { variable, class: symbol } of classConstantsIn(code.body)) {
+      graph.add(nodes.variable(code, variable), objects.classConstant(symbol));
+    }
     for (const index of sourcesIn(code.body)) {
       this.#addSource(code, index, statements[index]!);
     }
@@ -215,7 +220,7 @@ class ValueFlow implements Values {
 
   #addClosure(code: Code, { function: closure, to }: StatementOf<'closure'>): void {
     const { codes, graph, nodes, objects } = this.parts;
-    const lambda = codes.lambda(closure.body);
+    const lambda = codes.ofBody(closure.body);
     if (lambda === undefined) return;
     graph.add(nodes.variable(code, to), objects.closure(lambda, closure));
   }

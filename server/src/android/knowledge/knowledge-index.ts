@@ -19,6 +19,7 @@ import type {
   KeepGroup,
   KnowledgeTables,
   LockGroup,
+  MakingGroup,
   MembersOf,
   ShareableTypes,
   ScreenGroup,
@@ -58,6 +59,7 @@ export class KnowledgeIndex {
   readonly #executors: ByMember<ExecutorGroup> = new Map();
   readonly #delegates: ByMember<DelegateGroup> = new Map();
   readonly #fluent: ByMember<FluentGroup> = new Map();
+  readonly #makes: ByMember<MakingGroup> = new Map();
   readonly #identities: ByMember<IdentityGroup> = new Map();
   readonly #identified: ByMember<IdentityGroup> = new Map();
   readonly #fields: ByMember<ExecutorGroup> = new Map();
@@ -99,6 +101,7 @@ export class KnowledgeIndex {
       provides: generalOf(tables, 'provides'),
       binds: generalOf(tables, 'binds'),
       qualifiers: generalOf(tables, 'qualifiers'),
+      remarks: generalOf(tables, 'remarks'),
       listeners: generalOf(tables, 'listeners'),
       commands: generalOf(tables, 'commands'),
     };
@@ -128,6 +131,10 @@ export class KnowledgeIndex {
 
   fluent(type: string, method: string): FluentGroup | undefined {
     return this.#fluent.get(key(type, method))?.[0];
+  }
+
+  makes(type: string, method: string): MakingGroup | undefined {
+    return this.#makes.get(key(type, method))?.[0];
   }
 
   /** Does the method or field tell by what the object is told apart? */
@@ -241,6 +248,7 @@ export class KnowledgeIndex {
     }
     for (const row of table.delegates ?? []) addMembers(this.#delegates, row.of, row);
     for (const row of table.fluent ?? []) addMembers(this.#fluent, row.of, row);
+    for (const row of table.makes ?? []) addMembers(this.#makes, row.of, row);
     for (const row of table.identities ?? []) {
       addMembers(this.#identities, { ...row.of, ...row.fields }, row);
       addMembers(this.#identified, row.from ?? {}, row);

@@ -60,6 +60,20 @@ export interface AnnotatedCallback {
   readonly element?: string;
   readonly values?: Readonly<Record<string, Where>>;
   readonly cause: string;
+  /** A call of the method does not run it, but posts it to where it runs. */
+  readonly posts?: PostedMethod;
+}
+
+/** How a call posts the method; elements of its annotation say more. */
+export interface PostedMethod {
+  /** What is posted earlier, undelayed, runs earlier. */
+  readonly fifo?: boolean;
+  /** The element that names the queue, whose methods run one at a time. */
+  readonly serial?: string;
+  /** The element that delays it, unless it is 0. */
+  readonly delay?: string;
+  /** A value of an element: it runs at once if it is called on that thread already. */
+  readonly direct?: string;
 }
 
 export type Doing =
@@ -134,6 +148,8 @@ export interface CallGroup {
   readonly orAny?: string;
   /** Of an emit to a component: methods that run only where there may be one already. */
   readonly again?: NameList;
+  /** Of an emit that starts: where the object has none of its methods, the first of these that it has. */
+  readonly otherwise?: NameList;
   /** Of an emit: it ends the object's life, so the callback that it stands in does not come again. */
   readonly ends?: boolean;
   /** Of an emit: the screen around the call `shows` the fragment that it is given; or the activity `asks`
@@ -174,6 +190,13 @@ export interface DelegateGroup {
 export interface FluentGroup {
   readonly of: MembersOf;
   readonly returns: Selector;
+}
+
+/** Methods that make an object of a class that they are given: `type.newInstance()`. */
+export interface MakingGroup {
+  readonly of: MembersOf;
+  /** The class, or its name. */
+  readonly class: Selector;
 }
 
 /** A number or name by which objects are told apart: the id of a menu's item, the `what` of a message. */
@@ -332,6 +355,8 @@ export interface GeneralRules {
   readonly provides?: NameList;
   readonly binds?: NameList;
   readonly qualifiers?: NameList;
+  /** Simple names of annotations that only say something of a field: nobody fills it because of them. */
+  readonly remarks?: NameList;
 }
 
 /** What a method does with a lock that is an object of a library; monitors need no row. */
@@ -403,6 +428,7 @@ export interface KnowledgeTables {
   readonly executors?: readonly ExecutorGroup[];
   readonly delegates?: readonly DelegateGroup[];
   readonly fluent?: readonly FluentGroup[];
+  readonly makes?: readonly MakingGroup[];
   readonly identities?: readonly IdentityGroup[];
   readonly streams?: readonly StreamGroup[];
   readonly containers?: readonly ContainerGroup[];

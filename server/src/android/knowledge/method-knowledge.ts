@@ -13,6 +13,7 @@ import type {
   FreeGroup,
   KeepGroup,
   LockGroup,
+  MakingGroup,
   ScreenGroup,
   Selector,
   StateTest,
@@ -26,6 +27,7 @@ export interface MethodFacts {
   readonly executor: ExecutorGroup | undefined;
   readonly delegates: readonly DelegateGroup[];
   readonly fluent: FluentGroup | undefined;
+  readonly makes: MakingGroup | undefined;
   readonly container: ContainerMethod | undefined;
   readonly given: readonly GivenUse[];
   readonly thread: ThreadTest['tells'] | undefined;
@@ -46,6 +48,7 @@ const NOTHING: MethodFacts = {
   executor: undefined,
   delegates: [],
   fluent: undefined,
+  makes: undefined,
   container: undefined,
   given: [],
   thread: undefined,
@@ -134,6 +137,7 @@ export class MethodKnowledge {
       executor: firstOf(types, (type) => index.executor(type, name)),
       delegates: firstOf(types, (type) => index.delegates(type, name)) ?? [],
       fluent: firstOf(types, (type) => index.fluent(type, name)),
+      makes: firstOf(types, (type) => index.makes(type, name)),
       container: joinContainers(types.flatMap((type) => index.containerMethod(type, name) ?? [])),
       given: firstOf(types, (type) => index.given(type, name)) ?? [],
       thread: firstOf(types, (type) => index.threadTest(type, name)),

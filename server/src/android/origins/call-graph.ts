@@ -13,7 +13,8 @@ import { ranAtOnce } from './at-once.js';
 import type { Fired } from './fired.js';
 import { onSelf, type OnSelf } from './own-calls.js';
 import type { Doings } from './postings.js';
-import type { ThreadKind, ThreadRegions } from './thread-regions.js';
+import type { ThreadKind } from './thread-comparisons.js';
+import type { ThreadRegions } from './thread-regions.js';
 
 export interface CallEdge {
   readonly to: Code;
@@ -35,7 +36,7 @@ export function buildCallGraph(
   codes: CodeTable,
   values: Values,
   knowledge: MethodKnowledge,
-  { now, handings }: Doings,
+  { now, handings, posted }: Doings,
   fired: readonly Fired[],
   watch: Watch,
 ): CallEdge[][] {
@@ -46,6 +47,7 @@ export function buildCallGraph(
       const self = onSelf(statement, code);
       const site = siteOf(code, index);
       for (const to of callees(statement, site, codes, values)) {
+        if (statement.kind === 'call' && posted.rowFor(statement, to) !== undefined) continue;
         edges[code.id]!.push(callOf(to, site, self));
       }
     }

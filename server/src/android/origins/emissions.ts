@@ -9,6 +9,7 @@ import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code, Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
 import { split } from '../knowledge/knowledge-index.js';
+import { begunWith } from './begun.js';
 import type { Fired } from './fired.js';
 import { isHandedOn } from './handed-on.js';
 import { Hosts } from './hosts.js';
@@ -166,9 +167,8 @@ class Search {
   #addOfClass(symbol: ClassSymbol, emit: Emit): void {
     const { dispatch } = this.inputs.values;
     const classes = [symbol, ...(emit.row.screen === 'asks' ? this.#hosts.shownBy(symbol) : [])];
-    const methods = split(emit.row.method);
     const targets = classes.flatMap((each) =>
-      methods.flatMap((method) => [...dispatch.byName(each, method)]),
+      begunWith(emit.row, (names) => names.flatMap((name) => dispatch.byName(each, name))),
     );
     this.#addTargets(targets, emit);
   }
@@ -203,9 +203,16 @@ class Search {
   }
 
   #methodsIn(object: FlowObject, { site, row }: Emit): Iterable<Code> {
+    if (row.screen === 'shows') return this.#methodsOfShown(shownAs(object), site, row);
     if (object.kind !== 'instance') return [];
-    if (row.screen === 'shows') this.#hosts.add(site.code.body.owner, object.class);
-    return this.#running.codeOf(object, split(row.method));
+    return begunWith(row, (names) => this.#running.codeOf(object, names));
+  }
+
+  #methodsOfShown(shown: ClassSymbol | undefined, { code }: Site, row: Emit['row']): Code[] {
+    if (shown === undefined) return [];
+    this.#hosts.add(code.body.owner, shown);
+    const { dispatch } = this.inputs.values;
+    return begunWith(row, (names) => names.flatMap((name) => dispatch.byName(shown, name)));
   }
 
   #returned(object: FlowObject, emit: Emit): Code[] {
@@ -248,6 +255,12 @@ class Search {
       for (const giver of givers.length > 0 ? givers : [site]) emission.givers.add(giver);
     }
   }
+}
+
+/** The platform makes one of a class that it is told to show. */
+function shownAs(object: FlowObject): ClassSymbol | undefined {
+  if (object.kind === 'class-constant') return object.stands;
+  return object.kind === 'instance' ? object.class : undefined;
 }
 
 function addInto<Key>(into: Map<Key, Set<Code>>, key: Key, code: Code): void {

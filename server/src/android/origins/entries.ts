@@ -3,10 +3,11 @@
  * Lifecycle callbacks are found by the component's machine, others by the tables; an override of a
  * type of the platform that no row names is taken to run on the main looper, and marked as assumed.
  */
+import type { Body } from '../../java/ir/statements.js';
 import type { Members } from '../../java/program/members.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import type { Code } from '../flow/code.js';
+import { isThis, type Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallbackGroup, Where } from '../knowledge/knowledge.js';
@@ -63,7 +64,7 @@ export class Entries {
       this.#lifecycle(owner, method.name, owners) ??
       this.#stub(method, above) ??
       this.#callback(owner, method.name, owners) ??
-      this.#unseen(method, above);
+      this.#unseen(code, method, above);
     return entry === undefined || this.#isRun(code) ? entry : undefined;
   }
 
@@ -225,10 +226,10 @@ export class Entries {
   }
 
   /** An override of something that is not seen, named like a callback. */
-  #unseen(method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
+  #unseen({ body }: Code, method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
     const { unknown } = this.members.hierarchy.ancestry(method.owner);
     if (unknown.length === 0 || above.length > 0 || !/^on[A-Z]/.test(method.name)) return undefined;
-    if (!isOverride(method)) return undefined;
+    if (!isOverride(method) || returnsItself(body)) return undefined;
     return { ...entryOf(GENERAL, []), certainty: 'assumed' };
   }
 
@@ -278,6 +279,14 @@ export function entryOf(row: CallbackGroup, types: readonly ClassSymbol[]): Entr
     answers: row.answers === true,
     types,
   };
+}
+
+/** `onError(callback)` that keeps the callback and returns `this` is called by who wants to be told. */
+export function returnsItself(body: Body): boolean {
+  const returned = body.statements.flatMap((each) => (each.kind === 'return' ? [each.from] : []));
+  return (
+    returned.length > 0 && returned.every((each) => each !== undefined && isThis(each, { body }))
+  );
 }
 
 function isMain({ name, modifiers, descriptor, result }: MethodSymbol): boolean {

@@ -4,14 +4,17 @@
  * method (`Runnable`). What they extend by a class is not taken for that, but for an anonymous class and for what is
  * named like a callback.
  */
+import { callsIn } from '../../java/ir/selecting.js';
 import type { Call } from '../../java/ir/statements.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import type { Code } from '../flow/code.js';
+import { siteOf, type Code } from '../flow/code.js';
+import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import { annotationOf } from './annotated.js';
 import { abstractNames, isMissingAtOnce } from './at-once.js';
-import { entryOf, type Entry } from './entries.js';
+import { entryOf, returnsItself, type Entry } from './entries.js';
 import type { Handing } from './postings.js';
 
 /** An entry that the call may run. */
@@ -34,10 +37,25 @@ export function escaping(
   if (isForOther(handing, object.class)) return [];
   const isScreen = isShown(object.class, knowledge);
   const all = ofUnseen(object.class, knowledge).filter((name) => !isScreen || isOnName(name));
-  const unseen = !isScreen || isRegistering(call, argument) ? meantBy(call, all) : [];
+  const isMeant = !isScreen || isRegistering(call, argument);
+  const unseen = isMeant ? meantBy(call, all, object.class, knowledge) : [];
   const names = [...unseen, ...ofJava(object.class, knowledge)];
   const codes = names.flatMap((name) => values.dispatch.byName(object.class, name));
-  return codes.filter((code) => isMarked(code) || !called.has(code));
+  return codes.filter(
+    (code) => (isMarked(code) || !called.has(code)) && !isForOthers(code, knowledge),
+  );
+}
+
+/** `Other.class::isInstance`: a reference to a method of a library, which runs nothing of ours and starts nothing. */
+export function isOfLibrary(
+  { code, closure: { method } }: Extract<FlowObject, { kind: 'closure' }>,
+  values: Values,
+  knowledge: MethodKnowledge,
+): boolean {
+  if (method === undefined || method.owner.source !== undefined) return false;
+  const { calls, free } = knowledge.of(method);
+  if (calls.length > 0 || free !== undefined) return false;
+  return callsIn(code.body).every((index) => values.targets(siteOf(code, index)).length === 0);
 }
 
 export interface EscapeInputs {
@@ -45,6 +63,11 @@ export interface EscapeInputs {
   readonly knowledge: MethodKnowledge;
   /** What code of ours calls. */
   readonly called: ReadonlySet<Code>;
+}
+
+/** What a bus looks for, or what is there for the app to call. */
+function isForOthers(code: Code, { index }: MethodKnowledge): boolean {
+  return annotationOf(code, index) !== undefined || returnsItself(code.body);
 }
 
 function isMarked({ body: { method } }: Code): boolean {
@@ -56,10 +79,12 @@ const REGISTERING =
 
 /**
  * A screen or view is handed around all the time as what it is, and an object is made with it as its context, which
- * comes first: only what is named like a registration is one.
+ * comes first, as it does in a static helper (`Bars.setColor(this, red)`): only what is named like a registration is one.
  */
-function isRegistering({ name }: Call, argument: number): boolean {
-  return name === '<init>' ? argument > 0 : REGISTERING.test(name);
+function isRegistering({ name, receiver, arguments: given }: Call, argument: number): boolean {
+  if (name === '<init>') return argument > 0;
+  const isContext = receiver === undefined && argument === 0 && given.length > 1;
+  return !isContext && REGISTERING.test(name);
 }
 
 /** Is it known by a name that its class does not have: as a callback that its superclass is? */
@@ -80,13 +105,52 @@ function isShown(symbol: ClassSymbol, knowledge: MethodKnowledge): boolean {
 
 /**
  * The methods that a call is for by its name, where there are such: `addOnSavedListener` for `onSaved`,
- * `setModeChangeListener` for `onModeLeft`.
+ * `setModeChangeListener` for `onModeLeft`. Where the object is seen to be what the call is named for (`setAdapter`), it is
+ * for that alone; where one of several supertypes that are not seen is, methods named like the others are not meant.
  */
-function meantBy({ name: call }: Call, names: readonly string[]): readonly string[] {
+function meantBy(
+  { name: call }: Call,
+  names: readonly string[],
+  symbol: ClassSymbol,
+  knowledge: MethodKnowledge,
+): readonly string[] {
   const subject = (REGISTERING.exec(call)?.[1] ?? '').replace(/Changed?$/, '');
-  const named = subject.length < 4 ? [] : names.filter((name) => name.includes(subject));
-  return named.length > 0 ? named : names;
+  if (subject.length < 4) return names;
+  const named = names.filter((name) => name.includes(subject));
+  if (named.length > 0) return named;
+  return isSeenAs(symbol, subject, knowledge) ? [] : namedUnlikeOthers(names, symbol, subject);
 }
+
+function isSeenAs(symbol: ClassSymbol, subject: string, { hierarchy }: MethodKnowledge): boolean {
+  const seen = [...hierarchy.ancestry(symbol).types.keys()].filter((type) => type !== symbol);
+  return seen.some((type) => type.source === undefined && type.simpleName.includes(subject));
+}
+
+function namedUnlikeOthers(
+  names: readonly string[],
+  { interfaces, superclass }: ClassSymbol,
+  subject: string,
+): readonly string[] {
+  const wanted = wordsOf(subject);
+  const unseen = [superclass, ...interfaces].flatMap((each) =>
+    each?.kind === 'unknown' ? [each.cause.name] : [],
+  );
+  const others = unseen
+    .map(wordsOf)
+    .filter((words) => !words.some((word) => wanted.includes(word)));
+  if (others.length === unseen.length) return names;
+  return names.filter((name) => !wordsOf(name).some((word) => others.flat().includes(word)));
+}
+
+/** Without those that every listener has in its name, and without an `s` at the end. */
+function wordsOf(name: string): string[] {
+  const words = name.match(/[A-Z][a-z]+/g) ?? [];
+  return words.map((word) => word.replace(/s$/, '')).filter((word) => !COMMON.has(word));
+}
+
+const COMMON: ReadonlySet<string> = new Set(
+  'On Listener Callback Handler Observer Interface Changed Change Event'.split(' '),
+);
 
 /** Overrides of what is not seen: all where that is an interface. */
 function ofUnseen(symbol: ClassSymbol, { hierarchy, index }: MethodKnowledge): string[] {

@@ -79,6 +79,23 @@ export function isUnregistered(
 }
 
 /**
+ * Listeners that code of ours calls and nobody else gets: objects that others hand on to. What they have besides is
+ * nobody's either.
+ */
+export function delegatesIn(
+  roots: Iterable<FoundRoot>,
+  inputs: Pick<JudgingInputs, 'values' | 'called'>,
+  unseen: ReadonlySet<ClassSymbol>,
+): (root: FoundRoot) => boolean {
+  const calledIn = new Set<ClassSymbol>();
+  for (const root of roots) {
+    if (inputs.called.has(root.code) && isUnregistered(root, inputs, unseen))
+      calledIn.add(root.code.body.owner);
+  }
+  return (root) => calledIn.has(root.code.body.owner) && isUnregistered(root, inputs, unseen);
+}
+
+/**
  * A callback of a class of which nobody is seen to make an object: left over, or made in a way that is
  * not seen. Components are made by the platform, views and settings by their files, workers by who is given
  * their class.

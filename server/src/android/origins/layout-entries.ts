@@ -17,6 +17,8 @@ const CLICK = { rule: 'layout.onClick', runs: 'main', cause: "the user's click",
 interface Handler {
   readonly code: Code;
   readonly entry: Entry;
+  /** Does code of ours name the layout? */
+  readonly isShown: boolean;
 }
 
 export function layoutEntries(inputs: {
@@ -29,13 +31,25 @@ export function layoutEntries(inputs: {
   if (layouts.handlers.length === 0) return [];
   const shown = new ShownLayouts(codes, layouts, bindings, knowledge);
   const byName = groupBy(codes.codes, ({ body }) => body.method?.name ?? '');
-  return layouts.handlers.flatMap((handler) => {
-    const named = byName.get(handler.method) ?? [];
-    if (handler.class === '') return plainHandlers(handler, named, shown, knowledge);
-    return named
-      .filter(({ body }) => isOf(body.owner, handler.class, knowledge))
-      .map((code) => ({ code, entry: entryFor(handler, 'known') }));
-  });
+  return withoutLeftOver(
+    layouts.handlers.flatMap((handler): Handler[] => {
+      const named = byName.get(handler.method) ?? [];
+      if (handler.class === '') return plainHandlers(handler, named, shown, knowledge);
+      return named
+        .filter(({ body }) => isOf(body.owner, handler.class, knowledge))
+        .map((code) => ({ code, entry: entryFor(handler, 'known'), isShown: true }));
+    }),
+  );
+}
+
+/** A layout that nobody is seen to show says nothing of a method that one has which is shown. */
+function withoutLeftOver(handlers: readonly Handler[]): Handler[] {
+  const known = new Set(handlers.filter(isKnown).map(({ code }) => code));
+  return handlers.filter((each) => each.isShown || !known.has(each.code));
+}
+
+function isKnown({ entry: { certainty } }: Handler): boolean {
+  return certainty === 'known';
 }
 
 /** Of whom the data binding expression calls. */
@@ -62,8 +76,12 @@ function plainHandlers(
   const isSeen = own.length > 0 && activities.length === showers.length;
   const others = isSeen ? [] : fitting.filter((code) => !own.includes(code));
   return [
-    ...own.map((code) => ({ code, entry: entryFor(handler, 'known') })),
-    ...others.map((code) => ({ code, entry: entryFor(handler, 'assumed') })),
+    ...own.map((code) => ({ code, entry: entryFor(handler, 'known'), isShown: true })),
+    ...others.map((code) => ({
+      code,
+      entry: entryFor(handler, 'assumed'),
+      isShown: showers.length > 0,
+    })),
   ];
 }
 

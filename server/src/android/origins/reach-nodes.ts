@@ -8,7 +8,7 @@ import type { Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
 import type { Held } from './holders.js';
-import type { ThreadKind } from './thread-regions.js';
+import type { ThreadKind } from './thread-comparisons.js';
 
 declare const brand: unique symbol;
 export type NodeNumber = number & { readonly [brand]: 'reached code' };

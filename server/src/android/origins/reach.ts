@@ -25,7 +25,7 @@ import {
   type NodeNumber,
   type Passage,
 } from './reach-nodes.js';
-import type { ThreadKind } from './thread-regions.js';
+import type { ThreadKind } from './thread-comparisons.js';
 
 export interface Reach {
   /** Equal for codes that the same roots reach; EMPTY_SET where none does. */

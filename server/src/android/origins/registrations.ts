@@ -112,8 +112,8 @@ function isFor(
 }
 
 /** Found by its annotation: what a bus looks for in the objects that register. */
-function isMarked({ types, machine }: Entry): boolean {
-  return types.length === 0 && machine === undefined;
+function isMarked({ types, machine, rule }: Entry): boolean {
+  return types.length === 0 && machine === undefined && rule !== 'general';
 }
 
 /** What is handed over all the time and calls nobody back. */

@@ -3,21 +3,24 @@
  * root becomes one origin for each executor that it runs on.
  */
 import type { Watch } from '../../base/watch.js';
+import { superclassOf } from '../../java/ir/class-queries.js';
+import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
+import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Binding } from '../layouts/bindings.js';
 import type { LayoutFacts } from '../layouts/layout-facts.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
-import { annotatedEntry } from './annotated.js';
+import { annotatedEntry, annotationOf } from './annotated.js';
 import { isKeptOrRun } from './at-once.js';
-import { escaping, escapeTo, isCalledBack } from './escapes.js';
+import { escaping, escapeTo, isCalledBack, isOfLibrary } from './escapes.js';
 import { findEndings, type FoundEnding } from './endings.js';
 import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
 import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
-import { Entries, entryOf, type Entry } from './entries.js';
-import { isNeverMade, isNeverRun, isUnregistered, ordersIn } from './judged-roots.js';
+import { Entries, entryOf, returnsItself, type Entry } from './entries.js';
+import { delegatesIn, isNeverMade, isNeverRun, isUnregistered, ordersIn } from './judged-roots.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Handing, Posting } from './postings.js';
 import { callbacksHandedOver, isTakenBack } from './registrations.js';
@@ -57,14 +60,14 @@ interface OpenRoot {
 export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
   const { codes, doings, program, knowledge } = inputs;
   const roots = new Map<Code, OpenRoot>();
-  const declared = declaredLives(inputs.manifests);
+  const declared = declaredLives(inputs.manifests, program);
   const { dispatch } = inputs.values;
   const entries = new Entries(program.resolution.members, knowledge, declared, dispatch);
   for (const code of watch.during(codes.codes)) addEntries(roots, code, entries, inputs);
   for (const { code, entry } of [...layoutEntries(inputs), ...findCreations(inputs, entries)]) {
     rootOf(roots, code).entries.push(entry);
   }
-  for (const code of codes.codes) addUnmarked(roots, code, entries, inputs.called);
+  for (const code of codes.codes) addUnmarked(roots, code, entries, inputs);
   for (const handing of watch.during(doings.handings)) addHanding(roots, handing, entries, inputs);
   for (const posting of doings.postings) rootOf(roots, posting.target).postings.push(posting);
   const endings = [
@@ -79,10 +82,12 @@ export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
   const isOrder = ordersIn(inputs);
   const isAssumed = (root: OpenRoot): boolean =>
     isUnregistered(root, inputs, unseen) || isNeverMade(root, inputs) || isNeverRun(root);
-  return [...roots.values()]
+  const found = [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
-    .filter((root) => !isOrder(root))
-    .filter((root) => !isUnregistered(root, inputs, unseen) || !inputs.called.has(root.code))
+    .filter((root) => !isOrder(root));
+  const isOurs = delegatesIn(found, inputs, unseen);
+  return found
+    .filter((root) => !isOurs(root))
     .map((root) => (isAssumed(root) ? asAssumed(root) : root))
     .filter(({ entries: left, postings }) => left.length + postings.length > 0)
     .sort((a, b) => a.code.id - b.code.id)
@@ -93,14 +98,24 @@ export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
     }));
 }
 
-/** A receiver of the manifest is made anew for each broadcast. */
-function declaredLives({ components }: ProjectManifests): Map<string, string> {
-  return new Map(
-    components.map(({ kind, class: name }) => [
-      name,
-      kind === 'receiver' ? 'manifest-receiver' : kind,
-    ]),
-  );
+/**
+ * A receiver of the manifest is made anew for each broadcast. What a screen or service inherits from a class of the
+ * project is its own.
+ */
+function declaredLives({ components }: ProjectManifests, program: Program): Map<string, string> {
+  const lives = new Map<string, string>();
+  for (const { kind, class: name } of components) {
+    if (kind === 'receiver') lives.set(name, 'manifest-receiver');
+    else for (const each of withOwnSuperclasses(program.find(name))) lives.set(each.name, kind);
+  }
+  return lives;
+}
+
+function withOwnSuperclasses(first: ClassSymbol | undefined): Set<ClassSymbol> {
+  const found = new Set<ClassSymbol>();
+  for (let at = first; at?.source !== undefined && !found.has(at); at = superclassOf(at))
+    found.add(at);
+  return found;
 }
 
 function addEntries(
@@ -118,10 +133,11 @@ function addUnmarked(
   roots: Map<Code, OpenRoot>,
   code: Code,
   entries: Entries,
-  called: ReadonlySet<Code>,
+  { called, knowledge }: Pick<RootInputs, 'called' | 'knowledge'>,
 ): void {
   const { method, kind } = code.body;
   if (kind !== 'method' || method === undefined || !isCalledBack(method)) return;
+  if (annotationOf(code, knowledge.index) !== undefined || returnsItself(code.body)) return;
   if (called.has(code) || rootOf(roots, code).entries.length > 0) return;
   const entry = entries.ofUnmarked(method);
   if (entry !== undefined) rootOf(roots, code).entries.push(entry);
@@ -139,7 +155,7 @@ function addHanding(
   if (isKept(handing, knowledge)) return;
   if (isTakenBack(handing, knowledge)) takeBack(roots, handing, { values, knowledge });
   else if (object.kind === 'closure') {
-    const entry = entries.ofClosure(object) ?? escapeOf(handing, knowledge);
+    const entry = entries.ofClosure(object) ?? escapeOf(handing, values, knowledge);
     if (entry === undefined) return;
     const root = rootOf(roots, object.code);
     if (root.entries.length === 0) root.entries.push(entry);
@@ -163,9 +179,10 @@ function isKept({ call, row }: Handing, knowledge: MethodKnowledge): boolean {
 }
 
 /** A lambda that is handed to a library of which nothing is known: somebody may run it somewhere. */
-function escapeOf(handing: Handing, knowledge: MethodKnowledge): Entry | undefined {
+function escapeOf(handing: Handing, values: Values, knowledge: MethodKnowledge): Entry | undefined {
   const { call, object } = handing;
   if (object.kind !== 'closure' || isKeptOrRun(handing, knowledge)) return undefined;
+  if (isOfLibrary(object, values, knowledge)) return undefined;
   if (object.closure.implements?.owner.source !== undefined) return undefined;
   if (call.method === undefined && isListener(call.name, knowledge)) {
     const row = { rule: 'general', runs: 'main', cause: `${call.name}, by its name`, of: {} };

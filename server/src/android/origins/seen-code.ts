@@ -68,7 +68,7 @@ export function seeCode(
     before?.values === undefined
       ? new CodeTable(inputs.members, program.sourceClasses, before?.codes)
       : before.codes;
-  const fields = new MadeFields(codes, hierarchy);
+  const fields = new MadeFields(codes, hierarchy, new Set(inputs.knowledge.general.remarks));
   const following = watch.until(SHARES.values);
   const values = before?.values ?? computeValues(program, codes, knowledge, fields, following);
   const looking = watch.until(SHARES.doings);
@@ -81,7 +81,7 @@ export function seeCode(
   const common = { program, codes, values, knowledge, constants, manifests, layouts, bindings };
   const fired = findFired(doings, common, looking);
   const graph = buildCallGraph(codes, values, knowledge, doings, fired, looking);
-  const threadTests = new ThreadTests(codes.codes, knowledge);
+  const threadTests = new ThreadTests(codes, values, knowledge);
   const regions = new ThreadRegions(threadTests);
   const asking = askingThreads(graph, regions);
   const reaching = callsByGivers(asking, values, new TakenAlong(codes), knowledge, looking);
@@ -89,7 +89,7 @@ export function seeCode(
   const found = findRoots({ ...common, ...told }, looking);
   const isReached = reachedFrom(reaching, found.map(codeOf));
   const roots = [...found, ...findDeclaredThreads(codes, isReached, inputs.knowledge)];
-  const made = new MadeWith(fields, values);
+  const made = new MadeWith(fields, values, callers, hierarchy);
   return {
     ...{ codes, knowledge, values, made, callers, doings, streams, constants },
     ...{ graph, reaching, threadTests, regions, roots, isReached },

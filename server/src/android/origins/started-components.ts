@@ -12,6 +12,7 @@ import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { ProjectManifests } from '../manifest/manifest.js';
+import { begunWith } from './begun.js';
 import type { GivenValues } from './given-values.js';
 import { Intents } from './intents.js';
 import type { Doings, Emit } from './postings.js';
@@ -96,9 +97,10 @@ export class StartedComponents {
     const symbol = this.inputs.program.find(className);
     if (symbol?.source === undefined) return [];
     const again = this.#mayBeThere(className, intents) ? split(row.again) : [];
-    return [...split(row.method), ...again].flatMap((name) =>
-      this.inputs.values.dispatch.byName(symbol, name),
-    );
+    const { dispatch } = this.inputs.values;
+    const codesOf = (names: readonly string[]): Code[] =>
+      names.flatMap((name) => dispatch.byName(symbol, name));
+    return [...begunWith(row, codesOf), ...codesOf(again)];
   }
 
   /** May the component that is there already get the intent, instead of a new one? */

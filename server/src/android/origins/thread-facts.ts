@@ -67,7 +67,7 @@ function ofTests(code: Code, tests: ThreadTests): ThreadFact[] {
   if (told.size === 0) return [];
   return statements.flatMap((statement) => {
     if (statement.kind !== 'branch') return [];
-    const says = tests.says(statement.condition, told);
+    const says = tests.says(statement.condition, code.body, told)?.holds;
     const at = placeOfNode(code, statement.node);
     if (says === undefined || at === undefined) return [];
     return [{ class: owner.name, method: methodName(code), at, says, by: 'a test of the thread' }];

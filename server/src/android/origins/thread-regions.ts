@@ -5,9 +5,8 @@
 import { controlFlowOf, lastOf } from '../../java/ir/control-flow.js';
 import type { BlockIndex, Body, StatementIndex } from '../../java/ir/statements.js';
 import type { Executor } from '../origins.js';
+import type { ThreadKind } from './thread-comparisons.js';
 import type { ThreadTests } from './thread-tests.js';
-
-export type ThreadKind = 'main' | 'worker';
 
 /** May an executor of this kind be such a thread? Of an unknown one nobody knows. */
 export function isOf(executor: Executor['kind'], only: ThreadKind): boolean {
@@ -55,13 +54,13 @@ export class ThreadRegions {
     const entered = timesEntered(body);
     return body.blocks.flatMap(({ successors }, at) => {
       const last = lastOf(body, at as BlockIndex);
-      const says = last?.kind === 'branch' ? this.tests.says(last.condition, told) : undefined;
+      const says =
+        last?.kind === 'branch' ? this.tests.says(last.condition, body, told) : undefined;
       if (says === undefined) return [];
-      const ways = successors.map((block, index) => ({
-        block,
-        says: index === 0 ? says : other(says),
-      }));
-      return ways.filter(({ block }) => entered[block] === 1);
+      return successors.flatMap((block, index) => {
+        const only = index === 0 ? says.holds : says.fails;
+        return only === undefined || entered[block] !== 1 ? [] : [{ block, says: only }];
+      });
     });
   }
 
@@ -82,8 +81,4 @@ function timesEntered({ blocks }: Body): Uint32Array {
     if (handler !== undefined) entered[handler]!++;
   }
   return entered;
-}
-
-function other(kind: ThreadKind): ThreadKind {
-  return kind === 'main' ? 'worker' : 'main';
 }

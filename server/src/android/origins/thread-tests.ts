@@ -2,7 +2,7 @@
  * What the values of a body tell of the thread that runs it: calls that the tables name
  * (`Looper.myLooper()`), comparisons of their results, and helpers of the project that return such a
  * comparison or throw where it does not hold, whatever their names, or begin with such a helper. Values are followed through locals
- * that are assigned once; fields are not followed.
+ * that are assigned once; what a looper, handler or thread that is compared stands for is told by what made it.
  */
 import { lastOf } from '../../java/ir/control-flow.js';
 import type {
@@ -14,12 +14,22 @@ import type {
   Variable,
 } from '../../java/ir/statements.js';
 import type { MethodId } from '../../java/program/symbols.js';
-import type { Code } from '../flow/code.js';
-import type { ThreadTest } from '../knowledge/knowledge.js';
+import type { Code, CodeTable } from '../flow/code.js';
+import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { TableNotes } from '../knowledge/table-notes.js';
+import { LooperThreads } from './looper-threads.js';
+import {
+  compared,
+  isThreadOf,
+  ofComparison,
+  SAME_THREAD,
+  sidesOf,
+  type Sides,
+  type Telling,
+  type Tells,
+} from './thread-comparisons.js';
 
-type Tells = ThreadTest['tells'] | 'is-worker';
 type Told = ReadonlyMap<Variable, Tells>;
 
 /** Of most bodies. */
@@ -35,11 +45,15 @@ const TELLING = new TableNotes((body, knowledge) =>
 
 export class ThreadTests {
   readonly #helpers = new Map<MethodId, Tells>();
+  readonly #loopers: LooperThreads;
 
   constructor(
-    codes: readonly Code[],
+    table: CodeTable,
+    values: Values,
     private readonly knowledge: MethodKnowledge,
   ) {
+    const { codes } = table;
+    this.#loopers = new LooperThreads(table, values, knowledge);
     for (const { body } of codes) {
       const { method } = body;
       if (method === undefined) continue;
@@ -95,7 +109,7 @@ export class ThreadTests {
     let told: Map<Variable, Tells> | undefined;
     let often: Set<Variable> | undefined;
     for (const statement of body.statements) {
-      const tells = this.#of(statement, told ?? NOTHING_TOLD);
+      const tells = this.#of(statement, this.#telling(body, told ?? NOTHING_TOLD));
       if (tells === undefined || !('to' in statement) || statement.to === undefined) continue;
       often ??= assignedAgain(body);
       if (!often.has(statement.to)) (told ??= new Map<Variable, Tells>()).set(statement.to, tells);
@@ -103,41 +117,47 @@ export class ThreadTests {
     return told ?? NOTHING_TOLD;
   }
 
-  /** Which thread it is where the condition holds. */
-  says(condition: Condition, told: Told): 'main' | 'worker' | undefined {
+  /** Which thread it is by the condition; undefined if it says nothing of it. */
+  says(condition: Condition, body: Body, told: Told): Sides | undefined {
     if (condition.kind === 'truth') {
-      const tells = told.get(condition.variable);
-      if (tells !== 'is-main' && tells !== 'is-worker') return undefined;
-      return (tells === 'is-main') === condition.expected ? 'main' : 'worker';
+      return sidesOf(told.get(condition.variable), condition.expected);
     }
     if (condition.kind !== 'same') return undefined;
-    if (!isTest(told.get(condition.left), told.get(condition.right))) return undefined;
-    return condition.equal ? 'main' : 'worker';
+    const tells = compared(condition.left, condition.right, this.#telling(body, told));
+    return sidesOf(tells, condition.equal);
   }
 
-  #of(statement: Statement, told: Told): Tells | undefined {
+  #telling(body: Body, told: Told): Telling {
+    return {
+      of: (variable) => (variable === undefined ? undefined : told.get(variable)),
+      standsFor: (variable) => told.get(variable) ?? this.#loopers.of(body, variable),
+    };
+  }
+
+  #of(statement: Statement, telling: Telling): Tells | undefined {
     switch (statement.kind) {
       case 'copy':
-        return told.get(statement.from);
+        return telling.of(statement.from);
       case 'compute':
-        return ofComparison(statement.operator, statement.from, told);
+        return ofComparison(statement.operator, statement.from, telling);
       case 'call':
-        return this.#ofCall(statement, told);
+        return this.#ofCall(statement, telling);
       default:
         return undefined;
     }
   }
 
-  #ofCall(call: Call, told: Told): Tells | undefined {
+  #ofCall(call: Call, telling: Telling): Tells | undefined {
+    const { name, receiver } = call;
     const tells = this.ofCall(call);
-    const receiver = call.receiver === undefined ? undefined : told.get(call.receiver);
-    if (tells === 'is-main-looper') return receiver === 'main' ? 'is-main' : undefined;
-    if (tells !== undefined || receiver === undefined) return tells;
-    if (SAME_THREAD.has(call.name)) return receiver;
+    if (receiver === undefined) return tells;
+    if (tells === 'is-main-looper') return isThreadOf(telling.standsFor(receiver));
+    if (tells !== undefined) return tells;
+    if (SAME_THREAD.has(name)) return telling.standsFor(receiver);
     const [other] = call.arguments;
-    const isSame =
-      call.name === 'equals' && other !== undefined && isTest(receiver, told.get(other));
-    return isSame ? 'is-main' : undefined;
+    return name === 'equals' && other !== undefined
+      ? compared(receiver, other, telling)
+      : undefined;
   }
 
   /** Throws at its beginning where the test does not hold. */
@@ -145,31 +165,13 @@ export class ThreadTests {
     const [first] = body.blocks;
     const last = first && lastOf(body, 0 as BlockIndex);
     if (last?.kind !== 'branch') return undefined;
-    const says = this.says(last.condition, told);
+    const says = this.says(last.condition, body, told);
     if (says === undefined) return undefined;
     const [holds, fails] = first!.successors.map((block) => throwsIn(body, block));
     if (holds === fails) return undefined;
-    return (says === 'main') === fails ? 'assert-main' : 'assert-worker';
+    const passes = fails === true ? says.holds : says.fails;
+    return passes && `assert-${passes}`;
   }
-}
-
-/** What is asked of a looper, thread or id stands for the same thread. */
-const SAME_THREAD = new Set(['getThread', 'getId', 'threadId', 'getLooper']);
-
-function isTest(one: Tells | undefined, other: Tells | undefined): boolean {
-  return (one === 'current' && other === 'main') || (one === 'main' && other === 'current');
-}
-
-function ofComparison(
-  operator: string,
-  [left, right]: readonly Variable[],
-  told: Told,
-): Tells | undefined {
-  const one = left === undefined ? undefined : told.get(left);
-  if (operator === '!')
-    return one === 'is-main' ? 'is-worker' : one === 'is-worker' ? 'is-main' : undefined;
-  if (right === undefined || !isTest(one, told.get(right))) return undefined;
-  return operator === '==' ? 'is-main' : operator === '!=' ? 'is-worker' : undefined;
 }
 
 /** Of a method that returns nothing else. */
@@ -178,7 +180,7 @@ function returned({ statements }: Body, told: Told): Tells | undefined {
   const [only] = values;
   if (values.length !== 1 || only?.from === undefined) return undefined;
   const tells = told.get(only.from);
-  return tells === 'is-main' || tells === 'is-worker' ? tells : undefined;
+  return sidesOf(tells, true) === undefined ? undefined : tells;
 }
 
 function throwsIn(body: Body, block: BlockIndex): boolean {

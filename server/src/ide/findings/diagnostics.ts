@@ -5,7 +5,12 @@
  */
 import { findingsOf } from '../../detect/findings.js';
 import type { TraceReport } from '../../detect/report.js';
-import { storyOf, type Finding, type FindingAccess } from '../../findings/finding.js';
+import {
+  isWithoutCode,
+  storyOf,
+  type Finding,
+  type FindingAccess,
+} from '../../findings/finding.js';
 import { accessNoun, doneBy, messageAt, pageOf, whoText } from '../../findings/message.js';
 import { methodName } from '../../findings/names.js';
 import { causeText, framesFrom } from '../../findings/story.js';
@@ -30,9 +35,9 @@ export function sourceDiagnostics(
   });
 }
 
-/** On the handler that requires the condition, where that is known: there it is to be mended. */
-function isToldOnce({ rule, accesses: [first] }: Finding): boolean {
-  return rule === 'non-commutative' && first.place !== undefined;
+/** Where it is to be mended: on the handler that requires a condition; where no code is the other side, on this one. */
+function isToldOnce({ rule, accesses: [first, second] }: Finding): boolean {
+  return (rule === 'non-commutative' && first.place !== undefined) || isWithoutCode(second);
 }
 
 function diagnosticAt(

@@ -2,8 +2,8 @@
  * The statements that bodies are lowered to: SIMJava of seed 001 §2.1 with what Android code needs.
  * A body is one method, constructor, initialiser or lambda. Values live in variables; every
  * intermediate value has one of its own, assigned once, so `a.b.c()` is two loads and a call. A local
- * of the program is one variable, assigned as often as the program does. Constants are variables that
- * nothing assigns.
+ * of the program is one variable, assigned as often as the program does, or one for each of the things that it
+ * is used for in turn (split-locals.ts). Constants are variables that nothing assigns.
  *
  * Positions are nodes of the member's tree: an edit that moves the member leaves its IR as it is.
  *

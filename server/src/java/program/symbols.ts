@@ -131,7 +131,8 @@ export type UnknownCause =
   | { readonly why: 'class-not-found'; readonly name: string }
   /** The class is known, the member is not: a generated one, or of a newer library. */
   | { readonly why: 'member-not-found'; readonly name: string; readonly owner: string }
-  /** The receiver's own type is unknown; `missing` is the class not found that this goes back to. */
+  /** The receiver's own type is unknown; `missing` is the class not found that this goes back to, or what `stream()`
+   * gives on anything. */
   | { readonly why: 'receiver-unknown'; readonly name: string; readonly missing?: string }
   /** Several methods, of this class if said, fit and the types do not decide. */
   | { readonly why: 'ambiguous'; readonly name: string; readonly owner?: string }

@@ -3,6 +3,7 @@
  * stays where it is: of `field = load();` only the assignment moves. Only what the statement can take
  * along: locals that do not change any more.
  */
+import type { Body } from '../../java/ir/statements.js';
 import type { Finding, FindingAccess } from '../../findings/finding.js';
 import { classOf, superclassOf } from '../../java/ir/class-queries.js';
 import type { ClassSymbol, FieldSymbol } from '../../java/program/symbols.js';
@@ -127,9 +128,14 @@ function takesOnlyConstants(spot: Spot, expression: NodeIndex): boolean {
   for (let at = expression; at < tree.past[expression]!; at++) {
     if (tree.kind[at] === Kind.identifier) words.add(textOfNode(spot, at));
   }
-  return body.variables.every(({ name, kind }, variable) => {
-    if (!words.has(name)) return true;
-    const assigned = body.statements.filter((each) => 'to' in each && each.to === variable).length;
-    return assigned <= (kind === 'local' ? 1 : 0);
-  });
+  return [...words].every((word) => isAssignedOnce(body, word));
+}
+
+/** All variables of the name: a local that is assigned anew may be several. */
+function isAssignedOnce({ variables, statements }: Body, word: string): boolean {
+  const assigned = statements.filter(
+    (each) => 'to' in each && each.to !== undefined && variables[each.to]!.name === word,
+  );
+  const isGiven = variables.some(({ name, kind }) => name === word && kind !== 'local');
+  return assigned.length <= (isGiven ? 0 : 1);
 }

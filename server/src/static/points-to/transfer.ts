@@ -184,7 +184,7 @@ export class Transfer {
     closure: Closure,
   ): void {
     const { core } = this;
-    const lambda = core.codes.lambda(closure.body);
+    const lambda = core.codes.ofBody(closure.body);
     if (lambda === undefined) return;
     const object = core.object(core.objects.placeOf(code, index), context, () => ({
       kind: 'closure',
@@ -249,7 +249,10 @@ export class Transfer {
       call.dispatch === 'special'
         ? core.codes.method(call.method!.id)
         : core.targetOf(call, object);
-    if (target !== undefined) this.#invoke(instance, index, call, target, object);
+    if (target === undefined) return;
+    const { code } = core.instances[instance]!;
+    if (core.model.posts({ instance, statement: index, call, code }, target, object)) return;
+    this.#invoke(instance, index, call, target, object);
   }
 
   #invoke(

@@ -1,7 +1,9 @@
 /** What asks a fragment that may have gone, as a finding: the other side is the platform's. */
 import { runsOnOf, threadOf } from '../../android/executor-words.js';
+import { placeOfClass } from '../../android/flow/code.js';
 import { methodName, placeOfCode } from '../../android/origins/naming.js';
-import type { FindingAccess } from '../../findings/finding.js';
+import type { Place } from '../../android/origins.js';
+import type { FindingAccess, SourceSpan } from '../../findings/finding.js';
 import type { StaticConflict } from '../../findings/static-finding.js';
 import type { StaticOrigin } from '../origins.js';
 import type { GoneScreen } from '../races/gone-screens.js';
@@ -89,16 +91,17 @@ function asked(
   };
 }
 
-/** The last callback of the fragment, if the project has one. */
+/** The last callback of the screen, if the project has one; else no code ends it, and its class is shown. */
 function gonePlace(
   { chains, traces }: DescribeContext,
-  { end }: GoneScreen,
+  { end, use }: GoneScreen,
   field: string,
 ): FindingAccess {
   const side = { kind: 'write', action: 'ended', field, locks: [] } as const;
   if (end === undefined) {
     const origin = { name: 'the platform', kind: 'entry-callback', runsOn: 'main looper' } as const;
-    return { ...side, origin, thread: 'main', stack: [], causes: [] };
+    const name = placeOfClass(use.screen);
+    return { ...side, origin, thread: 'main', stack: [], causes: [], ...shownAt(name) };
   }
   const { origin } = traces[end]!;
   const place = spanOf(placeOfCode(origin.code));
@@ -114,8 +117,16 @@ function gonePlace(
     ...ranBy(origin),
     stack: [frame],
     causes: chains.of(end),
-    place: { ...place, match: 'exact', frame: 0, method: place },
+    ...exactly(place),
   };
+}
+
+function shownAt(place: Place | undefined): Pick<FindingAccess, 'place'> {
+  return place === undefined ? {} : exactly(spanOf(place));
+}
+
+function exactly(span: SourceSpan): Pick<FindingAccess, 'place'> {
+  return { place: { ...span, match: 'exact', frame: 0, method: span } };
 }
 
 function ranBy({ name, kind, executor }: StaticOrigin): Pick<FindingAccess, 'origin' | 'thread'> {

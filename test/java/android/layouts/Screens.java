@@ -26,8 +26,8 @@ class Screens extends Activity {
 
   public void save(int other) {}
 
-  /** Of the layout that main includes. */
-  public void inRow(View view) {} //~ origin(main) entry-callback layout.onClick
+  /** Of the layout that main includes; another that nobody shows names it too. */
+  public void inRow(View view) {} //~ origin(main) entry-callback layout.onClick //~ caused(declare) android:onClick in layout/row:1
 
   /** Of the layout of a fragment, which any activity may show. */
   public void inPage(View view) {} //~ origin(main) entry-callback layout.onClick assumed

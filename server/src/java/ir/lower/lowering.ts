@@ -15,6 +15,7 @@ import { emptyNotes } from '../body-notes.js';
 import { FlowBuilder } from './flow-builder.js';
 import { capturedField } from '../hidden-fields.js';
 import { closeBlocks, type OpenBlock } from './open-block.js';
+import { splitLocals } from './split-locals.js';
 import { UNKNOWN, type Body, type Call, type Constant, type Variable } from '../statements.js';
 import { VariableTable } from './variable-table.js';
 import type { Captured } from './captured.js';
@@ -247,7 +248,8 @@ export class Lowering {
   }
 
   close(kind: Body['kind'], node: NodeIndex, method: MethodSymbol | undefined): Body {
-    const { statements, blocks } = closeBlocks(this.flow.begun, this.flow.entry);
+    const closed = closeBlocks(this.flow.begun, this.flow.entry);
+    const { statements, blocks } = splitLocals(this.variables, closed);
     return {
       method,
       owner: this.owner,

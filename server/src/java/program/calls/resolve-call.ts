@@ -183,14 +183,23 @@ function chosenCall(
   };
 }
 
+/** What is called so, and is given nothing, gives one of Java's own, whatever it is called on. */
+const STREAMS: ReadonlySet<string> = new Set(['stream', 'parallelStream']);
+const STREAM = 'java.util.stream.Stream';
+
 function causeOf(
   choice: 'ambiguous' | 'none',
   receivers: Receivers,
-  { name }: CallRequest,
+  { name, given }: CallRequest,
   missing: UnknownType | undefined,
 ): UnknownCause {
   const [first] = receivers;
-  if (first?.kind === 'unknown') return unknownReceiver(first, name);
+  if (first?.kind === 'unknown') {
+    const isStream = given.length === 0 && STREAMS.has(name);
+    return isStream
+      ? { why: 'receiver-unknown', name, missing: STREAM }
+      : unknownReceiver(first, name);
+  }
   if (choice === 'ambiguous') return { why: 'ambiguous', name, owner: first?.class.name ?? '' };
   if (missing !== undefined) return missing.cause;
   return { why: 'member-not-found', name, owner: first?.class.name ?? '' };
