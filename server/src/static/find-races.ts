@@ -132,6 +132,7 @@ export function findConflicts(
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     makersOf: (object) => creations.makersOf(object),
+    leadingTo: (object) => creations.leadingTo(object),
     places,
     own,
     traces,

@@ -1,7 +1,9 @@
 /**
  * Objects that a run of their creator has for itself and for what it makes run: two runs have two of them, so only
- * within one can they be shared.
+ * within one can they be shared. What a run knows only because it has made something that leads there (a job, whose
+ * parser makes a buffer) it shares with those alone that it gives this to.
  */
+import type { WithinReach } from '../heap/within-reach.js';
 import type { AccessEvent } from '../order/events.js';
 import type { CauseNode, HappensBefore, RunWorld } from '../order/happens-before.js';
 import type { StaticOriginId } from '../origins.js';
@@ -11,6 +13,9 @@ export interface RunContext {
   readonly order: HappensBefore;
   /** The origins in whose runs an object is known. */
   creatorsOf(object: ObjectId): readonly StaticOriginId[];
+  /** The objects of one run that lead to it, itself included. */
+  leadingTo(object: ObjectId): readonly ObjectId[];
+  readonly within: WithinReach;
 }
 
 /** `isOneTask`: of two runs of one task. */
@@ -25,10 +30,26 @@ export function isSharedInRun(
   return context.creatorsOf(object).some((root) => {
     const family = order.familyOf(root);
     if (family[one.origin] === 0 || family[other.origin] === 0) return false;
-    const world = { root, object };
-    if (isOneTask) return isStartedTwice(order, one.origin, world);
-    return !order.isBeforeInRun(one, other, world) && !order.isBeforeInRun(other, one, world);
+    return worldsOf(context, root, [one, other], object).some((world) => {
+      if (isOneTask) return isStartedTwice(order, one.origin, world);
+      return !order.isBeforeInRun(one, other, world) && !order.isBeforeInRun(other, one, world);
+    });
   });
+}
+
+/** The object's own world where the root makes it; else those of what it makes and both can come to. */
+function worldsOf(
+  context: RunContext,
+  root: StaticOriginId,
+  events: readonly AccessEvent[],
+  object: ObjectId,
+): readonly RunWorld[] {
+  const isMade = (each: ObjectId): boolean => context.order.creationsBy(root, each) > 0;
+  const made = isMade(object) ? [object] : context.leadingTo(object).filter(isMade);
+  const worlds = made.length === 0 ? [object] : made;
+  return worlds
+    .filter((each) => events.every((event) => context.within.has(event, each)))
+    .map((each) => ({ root, object: each }));
 }
 
 /** Are two of the origin started with the same object: no new one is created in between? */
