@@ -121,7 +121,7 @@ export function findConflicts(
   const nulls = nullsOf(origins, visits, facts.roles, pointsTo, reaches);
   const own = new OwnObjects(origins, pointsTo, project);
   const runs = runsOf(program, project, graph, own, continued);
-  const flags = new FlagOrder(visits, pointsTo, locksets);
+  const flags = new FlagOrder(visits, pointsTo, locksets, { reaches, graph, accesses });
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,

@@ -156,13 +156,19 @@ function checkRuns(
 }
 
 /**
- * Of one origin, or of two that are one task of which it is not known which executor it gets: it runs on
- * one of them.
+ * Of one origin, or of two that are one task: it is not known which executor it gets, and it runs on one of them; or
+ * they are callbacks of one object that come one after the other.
  */
-function areOfOneTask({ origins }: PairContext, one: AccessEvent, other: AccessEvent): boolean {
+function areOfOneTask(
+  { origins, places }: PairContext,
+  one: AccessEvent,
+  other: AccessEvent,
+): boolean {
   const [a, b] = [origins[one.origin]!, origins[other.origin]!];
   if (a === b) return true;
-  return a.code === b.code && isSameList(a.receivers, b.receivers) && areCausedAlike(a, b);
+  const areInTurn = [a, b].every(({ id }) => places.comesInTurn(id));
+  if (a.code !== b.code && !areInTurn) return false;
+  return isSameList(a.receivers, b.receivers) && areCausedAlike(a, b);
 }
 
 function areCausedAlike({ causes: one }: StaticOrigin, { causes: other }: StaticOrigin): boolean {
