@@ -122,7 +122,7 @@ export function findConflicts(
   const nulls = nullsOf(origins, visits, facts.roles, pointsTo, reaches);
   const own = new OwnObjects(origins, pointsTo, project);
   const runs = runsOf(program, project, graph, own, continued);
-  const flags = new FlagOrder(visits, pointsTo, locksets);
+  const flags = new FlagOrder(visits, pointsTo, locksets, { reaches, graph, accesses });
   const context: UseFreeContext = {
     origins,
     locations: accesses.locations,
@@ -133,6 +133,7 @@ export function findConflicts(
     recurrences: new Recurrences(origins, order, places),
     creatorsOf: (object) => creations.creatorsOf(object),
     makersOf: (object) => creations.makersOf(object),
+    leadingTo: (object) => creations.leadingTo(object),
     places,
     own,
     traces,

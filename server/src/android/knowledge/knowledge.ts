@@ -45,6 +45,8 @@ export interface CallbackGroup {
   readonly once?: boolean;
   /** It comes when what somebody has asked for is done: a query, a request. */
   readonly answers?: boolean;
+  /** Of one object that was given once they come one after the other, whatever their threads. */
+  readonly inTurn?: boolean;
 }
 
 /** A method that is marked by an annotation. */

@@ -88,6 +88,7 @@ export const ACTIVITY: LifecycleMachine = {
 /** It ends with the process: onTerminate is of the emulator only. */
 export const APPLICATION: LifecycleMachine = {
   name: 'application',
+  oneOfProcess: true,
   start: 'new',
   states: {
     new: { attachBaseContext: 'attached', onCreate: 'created' },

@@ -32,6 +32,8 @@ export interface LifecycleMachine {
   readonly overlaps?: Readonly<Record<string, readonly string[]>>;
   /** Does the platform make these calls one at a time, from whatever threads? */
   readonly serial?: boolean;
+  /** Does a process have only one of a class, for as long as it lives? */
+  readonly oneOfProcess?: boolean;
 }
 
 /** What the user does to it: clicks, keys, menus. Not a callback's name, but it has a place in a life. */

@@ -35,6 +35,7 @@ const REQUESTS = [
 /** onCreate on the main looper; requests on any number of binder threads, which it does not wait for. */
 export const PROVIDER: LifecycleMachine = {
   name: 'provider',
+  oneOfProcess: true,
   start: 'new',
   states: { new: { attachInfo: 'new', onCreate: 'created' }, created: { shutdown: 'created' } },
   stays: [

@@ -30,6 +30,8 @@ export interface Entry {
   readonly repeats: boolean;
   /** It comes when what somebody has asked for is done. */
   readonly answers: boolean;
+  /** Do the callbacks of one object come one after the other? */
+  readonly inTurn: boolean;
   /** The types of libraries whose method it is: what a listener is registered as. */
   readonly types: readonly ClassSymbol[];
 }
@@ -277,6 +279,7 @@ export function entryOf(row: CallbackGroup, types: readonly ClassSymbol[]): Entr
     machine: undefined,
     repeats: row.once !== true,
     answers: row.answers === true,
+    inTurn: row.inTurn === true,
     types,
   };
 }

@@ -3,7 +3,7 @@
  * known: of those that create them, and of those that create an object that leads to them. Only those
  * that matter are recorded: an object that others can have anyway needs no creation to be told apart.
  */
-import { addTo } from '../../base/multi-map.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { ReachedBy } from '../order/reached-by.js';
 import type { StaticOriginId } from '../origins.js';
@@ -15,6 +15,7 @@ export class Creations {
   readonly #bySite = new Map<string, ObjectId[]>();
   /** By object: the objects of one run that hold it. */
   readonly #holders = new Map<ObjectId, ObjectId[]>();
+  readonly #leading = new Map<ObjectId, readonly ObjectId[]>();
   readonly #instances = new Map<ObjectId, InstanceId[]>();
   readonly #creators = new Map<ObjectId, readonly StaticOriginId[]>();
 
@@ -54,21 +55,25 @@ export class Creations {
     return [...new Set(own.flatMap((each) => this.reachedBy.of(each)))];
   }
 
+  /** The objects of one run that lead to it, itself included. */
+  leadingTo(object: ObjectId): readonly ObjectId[] {
+    return getOrMake(this.#leading, object, () => {
+      const found = new Set([object]);
+      for (const each of found)
+        for (const holder of this.#holders.get(each) ?? []) found.add(holder);
+      return [...found];
+    });
+  }
+
   /** The origins in whose runs it is known. */
   creatorsOf(object: ObjectId): readonly StaticOriginId[] {
     let creators = this.#creators.get(object);
     if (creators === undefined) {
-      const instances = this.#leadingTo(object).flatMap((each) => this.#instances.get(each) ?? []);
+      const instances = this.leadingTo(object).flatMap((each) => this.#instances.get(each) ?? []);
       creators = [...new Set(instances.flatMap((each) => this.reachedBy.of(each)))];
       this.#creators.set(object, creators);
     }
     return creators;
-  }
-
-  #leadingTo(object: ObjectId): ObjectId[] {
-    const found = new Set([object]);
-    for (const each of found) for (const holder of this.#holders.get(each) ?? []) found.add(holder);
-    return [...found];
   }
 
   #noteInstance(instance: InstanceId): void {

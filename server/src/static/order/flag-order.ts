@@ -1,119 +1,176 @@
 /**
  * Order by a flag: what is written before a flag is set comes before what is done by whoever has found
- * it set (JLS 17.4.5), if the flag is volatile or is set and read under one lock, and if nobody sets it
- * but behind the write. What sets it while the object is being made is not looked at.
+ * it set (JLS 17.4.5), if the flag is volatile or is set and read under one lock, if nobody sets it
+ * but behind the write, and if it was not so from the beginning. It may be asked through a method that answers, and by a
+ * caller: on every way to what is done. What sets it while the object is being made is its beginning.
  */
-import { addTo } from '../../base/multi-map.js';
+import { getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
-import { hasModifier } from '../../java/syntax/modifiers.js';
-import type { BodyAccess } from '../accesses/body-accesses.js';
-import type { InstanceAccess } from '../accesses/instance-accesses.js';
-import type { LocationId } from '../accesses/locations.js';
-import { flagTestsBefore, type FlagTest } from '../body/flag-tests.js';
+import type { InstanceAccesses } from '../accesses/instance-accesses.js';
+import { flagTestsBefore, testOfAnswer, type FlagTest } from '../body/flag-tests.js';
 import type { Locksets } from '../locks/locksets.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
-import type { StaticOriginId } from '../origins.js';
+import type { InstanceSite, StaticOriginId } from '../origins.js';
 import type { AccessEvent } from './events.js';
+import { FlagStores } from './flag-stores.js';
 import type { FramePlace } from './frames.js';
+import type { InstanceGraph } from './instance-graph.js';
+import type { OriginReaches } from './origin-reach.js';
 import type { Visits } from './visits.js';
 
-/** The only origin that sets a flag, and where. */
-interface Setter {
-  readonly origin: StaticOriginId;
+/** A flag that was asked, and the only origin that sets it so. */
+interface Asked {
+  readonly reads: readonly FramePlace[];
+  readonly setter: StaticOriginId;
   readonly writes: readonly FramePlace[];
 }
 
+/** Who calls whom, and what they touch. */
+interface FlaggedProgram {
+  readonly reaches: OriginReaches;
+  readonly graph: InstanceGraph;
+  readonly accesses: Pick<InstanceAccesses, 'locations'>;
+}
+
+/** What was found of a flag, by all methods that may have answered. */
+type Question = readonly Asked[];
+
+/** Methods that ask other methods, up to here. */
+const DEEPEST = 3;
+
 export class FlagOrder {
-  readonly #writes = new Map<LocationId, FramePlace[]>();
-  /** By instance: where it reads flags. */
-  readonly #reads = new Map<InstanceId, FramePlace[]>();
-  /** By instance, place of the test and value. */
-  readonly #setters = new Map<string, Setter | undefined>();
+  readonly #stores: FlagStores;
+  /** By instance and statement. */
+  readonly #questions = new Map<InstanceId, Map<StatementIndex, readonly Question[]>>();
+  /** By origin: the instances that it comes to without asking any flag. */
+  readonly #open = new Map<StaticOriginId, ReadonlySet<InstanceId>>();
 
   constructor(
     private readonly visits: Visits,
     private readonly pointsTo: PointsTo,
     private readonly locksets: Locksets,
+    private readonly program: FlaggedProgram,
   ) {
-    for (const frame of visits.walked) {
-      for (const [index, { access }] of frame.accesses.entries()) {
-        if (isFlag(access.access)) this.#note({ frame, index }, access);
-      }
-    }
+    this.#stores = new FlagStores(visits, pointsTo, program.accesses.locations);
   }
 
-  #note(place: FramePlace, { access, locations }: InstanceAccess): void {
-    if (access.kind === 'read') addTo(this.#reads, place.frame.instance, place);
-    else for (const location of locations) addTo(this.#writes, location, place);
-  }
-
-  /** By flag and value: all who set it. */
+  /** By flag and value: all who set it; and what constructors set fields to. */
   get setters(): ReadonlyMap<string, readonly StaticOriginId[]> {
-    const setters = new Map<string, readonly StaticOriginId[]>();
-    for (const [location, writes] of this.#writes) {
-      for (const value of [true, false]) {
-        const stored = writes.filter((write) => this.#mayStore(write, value));
-        const origins = new Set(stored.flatMap(({ frame }) => [...this.visits.originsOf(frame)]));
-        setters.set(`${location} ${value}`, [...origins].sort((a, b) => a - b) as StaticOriginId[]);
+    const setters = new Map<string, Set<number>>();
+    for (const [location, writes] of this.#stores.writes) {
+      for (const write of writes) {
+        const key = `${location} ${this.#stores.storedBy(write) ?? '?'}`;
+        const by = getOrMake(setters, key, () => new Set());
+        for (const origin of this.visits.originsOf(write.frame)) by.add(origin);
       }
     }
-    return setters;
+    for (const [{ id }, keys] of this.#stores.beginnings) {
+      setters.set(`begins ${id} ${[...new Set(keys)].sort().join(' ')}`, new Set());
+    }
+    const sorted = [...setters].map(
+      ([key, by]) => [key, [...by].sort((a, b) => a - b) as StaticOriginId[]] as const,
+    );
+    return new Map(sorted);
   }
 
   /** Has the first happened when the second runs, since that has found a flag set? */
   isBefore(first: AccessEvent, second: AccessEvent): boolean {
-    if (first.origin === second.origin || !this.#reads.has(second.instance)) return false;
-    const { body } = this.pointsTo.instances[second.instance]!.code;
-    const tests = flagTestsBefore(body, second.access.access.statement);
-    return tests.some((test) => this.#orders(test, first, second));
+    const { origin, instance, access } = second;
+    const site = { instance, statement: access.access.statement };
+    if (first.origin === origin) return false;
+    if (this.#questionsAt(site).length === 0 && this.#openOf(origin).has(instance)) return false;
+    return this.#isAskedOnEveryWay(origin, site, (question) =>
+      question.every((asked) => this.#orders(asked, first, origin)),
+    );
   }
 
-  #orders(test: FlagTest, first: AccessEvent, second: AccessEvent): boolean {
-    const setter = this.#setterOf(second.instance, test);
-    if (setter?.origin !== first.origin) return false;
-    const read = this.#readAt(second, test.load);
+  #isAskedOnEveryWay(
+    origin: StaticOriginId,
+    site: InstanceSite,
+    isEnough: (question: Question) => boolean,
+  ): boolean {
+    const reach = this.program.reaches.of(origin);
+    const seen = new Set<InstanceId>();
+    const open = [site];
+    for (const at of open) {
+      if (this.#questionsAt(at).some(isEnough)) continue;
+      if (reach.entries.has(at.instance)) return false;
+      if (seen.has(at.instance)) continue;
+      seen.add(at.instance);
+      open.push(...reach.callersOf(at.instance));
+    }
+    return true;
+  }
+
+  #openOf(origin: StaticOriginId): ReadonlySet<InstanceId> {
+    return getOrMake(this.#open, origin, () => {
+      const open = new Set(this.program.reaches.of(origin).entries);
+      for (const instance of open) {
+        for (const { statement, callees } of this.program.graph.calls(instance)) {
+          if (this.#questionsAt({ instance, statement }).length > 0) continue;
+          for (const callee of callees) open.add(callee);
+        }
+      }
+      return open;
+    });
+  }
+
+  #questionsAt({ instance, statement }: InstanceSite): readonly Question[] {
+    const ofInstance = getOrMake(
+      this.#questions,
+      instance,
+      () => new Map<StatementIndex, readonly Question[]>(),
+    );
+    return getOrMake(ofInstance, statement, () => {
+      const { body } = this.pointsTo.instances[instance]!.code;
+      const tests = flagTestsBefore(body, statement);
+      return tests.flatMap((test) => {
+        const question = this.#questionOf(instance, test, DEEPEST);
+        return question === undefined ? [] : [question];
+      });
+    });
+  }
+
+  #questionOf(instance: InstanceId, test: FlagTest, depth: number): Question | undefined {
+    const { asked, found } = test;
+    const statement = this.pointsTo.instances[instance]!.code.body.statements[asked]!;
+    if (statement.kind !== 'call') return this.#asked(instance, test);
+    const callees = depth === 0 ? [] : this.pointsTo.callees(instance, asked);
+    const answers = callees.map((callee) => {
+      const own = testOfAnswer(this.pointsTo.instances[callee]!.code.body, found);
+      return own && this.#questionOf(callee, own, depth - 1);
+    });
+    if (answers.length === 0 || answers.includes(undefined)) return undefined;
+    return answers.flatMap((answer) => answer!);
+  }
+
+  #asked(instance: InstanceId, { asked, found }: FlagTest): Question | undefined {
+    const reads = this.#stores.readsAt(instance, asked);
+    const writes = this.#stores.settingTo(reads, found) ?? [];
+    const setters = new Set(writes.flatMap(({ frame }) => [...this.visits.originsOf(frame)]));
+    const [setter] = setters;
+    return setters.size === 1 ? [{ reads, setter: setter as StaticOriginId, writes }] : undefined;
+  }
+
+  #orders({ reads, setter, writes }: Asked, first: AccessEvent, reader: StaticOriginId): boolean {
+    if (setter !== first.origin) return false;
+    const read = this.#lastOf(reads, reader);
     if (read === undefined) return false;
-    return setter.writes
-      .flatMap(({ frame, index }) => this.visits.eventsOf(frame, index, first.origin))
+    return writes
+      .flatMap(({ frame, index }) => this.visits.eventsOf(frame, index, setter))
       .every(
         (write) =>
           write.position > first.position &&
           !this.#isInCircle(first, write) &&
-          this.#isSeen(write, read),
+          (this.#stores.isVolatile(reads[0]!) ||
+            this.locksets.common(write.locks, read.locks).length > 0),
       );
   }
 
-  /** Asked for every pair of events, and mostly answered by this. */
-  #setterOf(instance: InstanceId, { load, value }: FlagTest): Setter | undefined {
-    const key = `${instance} ${load} ${value}`;
-    if (!this.#setters.has(key)) this.#setters.set(key, this.#findSetter(instance, load, value));
-    return this.#setters.get(key);
-  }
-
-  #findSetter(instance: InstanceId, load: StatementIndex, value: boolean): Setter | undefined {
-    const [place] = this.#readsAt(instance, load);
-    const locations = place?.frame.accesses[place.index]!.access.locations ?? [];
-    const writes = locations
-      .flatMap((location) => this.#writes.get(location) ?? [])
-      .filter((write) => this.#mayStore(write, value));
-    const [origin] = writes.length === 0 ? [] : this.visits.originsOf(writes[0]!.frame);
-    const isByIt = ({ frame }: FramePlace): boolean =>
-      this.visits.originsOf(frame).every((each) => each === origin);
-    if (origin === undefined || !writes.every(isByIt)) return undefined;
-    return { origin: origin as StaticOriginId, writes };
-  }
-
-  #readsAt(instance: InstanceId, load: StatementIndex): FramePlace[] {
-    const places = this.#reads.get(instance) ?? [];
-    return places.filter(
-      ({ frame, index }) => frame.accesses[index]!.access.access.statement === load,
-    );
-  }
-
-  /** The last time that the origin of an event reads a flag in the same code. */
-  #readAt({ origin, instance }: AccessEvent, load: StatementIndex): AccessEvent | undefined {
-    return this.#readsAt(instance, load)
+  /** The last time that an origin reads a flag there. */
+  #lastOf(reads: readonly FramePlace[], origin: StaticOriginId): AccessEvent | undefined {
+    return reads
       .flatMap(({ frame, index }) => this.visits.eventsOf(frame, index, origin))
       .reduce<AccessEvent | undefined>(
         (last, each) => (last === undefined || each.position > last.position ? each : last),
@@ -127,26 +184,4 @@ export class FlagOrder {
     const flow = controlFlowOf(this.pointsTo.instances[write.instance]!.code.body);
     return flow.reaches(write.access.access.statement, first.access.access.statement);
   }
-
-  #mayStore({ frame, index }: FramePlace, value: boolean): boolean {
-    const { statements, variables } = this.pointsTo.instances[frame.instance]!.code.body;
-    const { access } = frame.accesses[index]!.access;
-    const store = statements[access.statement]!;
-    if (store.kind !== 'store' && store.kind !== 'static-store') return true;
-    const constant = variables[store.from]!.constant;
-    return constant === undefined || !('text' in constant) || constant.text === String(value);
-  }
-
-  #isSeen(write: AccessEvent, read: AccessEvent): boolean {
-    const { field } = read.access.access;
-    return (
-      (field !== undefined && hasModifier(field.modifiers, 'volatile')) ||
-      this.locksets.common(write.locks, read.locks).length > 0
-    );
-  }
-}
-
-function isFlag({ field }: BodyAccess): boolean {
-  const type = field?.type;
-  return type?.kind === 'primitive' && type.name === 'boolean';
 }

@@ -33,6 +33,7 @@ export class LifecyclePlaces {
   /** Input that has no place. */
   readonly #byUser = new Set<StaticOriginId>();
   readonly #answers = new Set<StaticOriginId>();
+  readonly #inTurn = new Set<StaticOriginId>();
 
   constructor(origins: readonly StaticOrigin[], { model, runs }: UnderstoodProject) {
     this.#places = origins.map(({ id: origin, model: id, code }) => {
@@ -42,6 +43,7 @@ export class LifecyclePlaces {
       const of = classAround(code, name);
       const { machine, answers } = runs[id]!.entry ?? {};
       if (answers === true) this.#answers.add(origin);
+      if (isInTurn(runs[id]!)) this.#inTurn.add(origin);
       if (machine !== undefined && callbacksOf(machine).has(method)) {
         return { machine, callback: method, component, of };
       }
@@ -101,6 +103,11 @@ export class LifecyclePlaces {
   /** Does it come when what somebody has asked for is done: a query, a request? */
   isAnswer(origin: StaticOriginId): boolean {
     return this.#answers.has(origin);
+  }
+
+  /** Does whoever calls it call nothing else of the same object meanwhile? */
+  comesInTurn(origin: StaticOriginId): boolean {
+    return this.#inTurn.has(origin);
   }
 
   /** Does one instance have it run on a thread of its own, and again only when it is over? */
@@ -171,6 +178,13 @@ const NOBODY = { kind: '', class: '' };
 const SCREENS: ReadonlySet<string> = new Set(['activity', 'fragment', 'dialog']);
 
 const AS_IT_LIKES: ReadonlySet<string> = new Set([INPUT, STARTED]);
+
+/** The tables say so, or it is one of several methods by which one call answers. */
+function isInTurn({ entry, postings }: Run): boolean {
+  const isOneAnswer = ({ row }: Run['postings'][number]): boolean =>
+    row.method?.includes(' ') === true;
+  return entry?.inTurn === true || (postings.length > 0 && postings.every(isOneAnswer));
+}
 
 function isWhileStarted({ root: { registrations } }: Run): boolean {
   const isSaid = registrations.every(({ row }) => row?.whileStarted === true);

@@ -1,6 +1,7 @@
 /**
  * May an origin come again, and may two of it be under way at once? Of what the system starts the model
- * knows; a lifecycle callback comes again in the life of one instance if its machine leads back to it;
+ * knows; a lifecycle callback comes again in the life of one instance if its machine leads back to it,
+ * and with another instance unless the process has only one;
  * what is posted or started comes again if that is done in several places, in a loop, or by what comes
  * again itself.
  */
@@ -40,7 +41,8 @@ export class Recurrences {
     const place = this.places.of(origin.id);
     if (place !== undefined) {
       const isAgain = mayFollow(place.machine, place.callback, place.callback);
-      return scope === 'any' || isAgain ? 'later' : 'never';
+      const isOnlyOne = place.machine.oneOfProcess === true && origin.receivers.length === 1;
+      return (scope === 'any' && !isOnlyOne) || isAgain ? 'later' : 'never';
     }
     if (origin.bySystem || origin.kind === 'entry-callback') return 'later';
     return this.#byCauses(origin, scope);

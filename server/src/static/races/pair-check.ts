@@ -10,7 +10,7 @@ import type { Lifetime } from '../heap/lifetimes.js';
 import type { OwnObjects } from '../heap/own-objects.js';
 import { isThread, MAIN_THREAD } from '../locks/instance-locks.js';
 import type { FlagOrder } from '../order/flag-order.js';
-import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
+import type { OrderScope } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
@@ -24,6 +24,7 @@ import { isBeforeOthers } from './creation.js';
 import type { FilledUnderLock } from './filled-under-lock.js';
 import type { HandOver } from './hand-over.js';
 import type { InMaking } from './in-making.js';
+import { isSharedInRun, type RunContext } from './in-run.js';
 import type { OwnMaking } from './own-making.js';
 
 export type QuietReason = 'apart' | 'one-thread' | 'lock' | 'ordered' | 'confined';
@@ -41,7 +42,7 @@ export type Concurrency = 'at-once' | 'again' | 'either-order';
 /** From the worst to the least. */
 export const CONCURRENCY: readonly Concurrency[] = ['at-once', 'again', 'either-order'];
 
-export interface PairContext extends LockContext {
+export interface PairContext extends LockContext, RunContext {
   readonly origins: readonly StaticOrigin[];
   readonly flags: FlagOrder;
   readonly places: LifecyclePlaces;
@@ -144,20 +145,30 @@ function checkRuns(
   const { object } = context.locations.all[location]!;
   if (object !== undefined && isOfOneRun(context, object, one, other)) return quiet('confined');
   if (object !== undefined && isOfCreation(context, object, one, other)) return quiet('ordered');
-  if (lifetime === 'run' && object !== undefined) return checkInRun(context, one, other, object);
+  if (lifetime === 'run' && object !== undefined) {
+    const isOneTask = areOfOneTask(context, one, other);
+    if (isSharedInRun(context, one, other, object, isOneTask)) return AT_ONCE;
+    return quiet(isOneTask ? 'confined' : 'ordered');
+  }
   return areOfOneTask(context, one, other)
     ? checkItself(context, one, scope)
     : checkOrder(context, one, other, scope);
 }
 
 /**
- * Of one origin, or of two that are one task of which it is not known which executor it gets: it runs on
- * one of them.
+ * Of one origin, or of two that are one task: it is not known which executor it gets, and it runs on one of them; or
+ * they are callbacks of one object that come one after the other.
  */
-function areOfOneTask({ origins }: PairContext, one: AccessEvent, other: AccessEvent): boolean {
+function areOfOneTask(
+  { origins, places }: PairContext,
+  one: AccessEvent,
+  other: AccessEvent,
+): boolean {
   const [a, b] = [origins[one.origin]!, origins[other.origin]!];
   if (a === b) return true;
-  return a.code === b.code && isSameList(a.receivers, b.receivers) && areCausedAlike(a, b);
+  const areInTurn = [a, b].every(({ id }) => places.comesInTurn(id));
+  if (a.code !== b.code && !areInTurn) return false;
+  return isSameList(a.receivers, b.receivers) && areCausedAlike(a, b);
 }
 
 function areCausedAlike({ causes: one }: StaticOrigin, { causes: other }: StaticOrigin): boolean {
@@ -314,61 +325,6 @@ function isStartedApart(
   return causes.every(({ by, out }) => {
     if (by !== origin) return false;
     return out.position > position || order.waitsBetween(by, started, out.position, position);
-  });
-}
-
-/** An object that a run of its creator has for itself and for what it makes run. */
-function checkInRun(
-  context: PairContext,
-  one: AccessEvent,
-  other: AccessEvent,
-  object: ObjectId,
-): PairVerdict {
-  const { order } = context;
-  const isOneTask = areOfOneTask(context, one, other);
-  const creators = context.creatorsOf(object);
-  const isShared = creators.some((root) => {
-    const family = order.familyOf(root);
-    if (family[one.origin] === 0 || family[other.origin] === 0) return false;
-    const world = { root, object };
-    if (isOneTask) return isStartedTwice(context, one.origin, world);
-    return !order.isBeforeInRun(one, other, world) && !order.isBeforeInRun(other, one, world);
-  });
-  return isShared ? AT_ONCE : quiet(isOneTask ? 'confined' : 'ordered');
-}
-
-/** Are two of the origin started with the same object: no new one is created in between? */
-function isStartedTwice(
-  context: PairContext,
-  origin: StaticOriginId,
-  world: RunWorld,
-  above: ReadonlySet<StaticOriginId> = new Set(),
-): boolean {
-  const { order } = context;
-  if (origin === world.root || above.has(origin)) return false;
-  const family = order.familyOf(world.root);
-  const causes = order.causesOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
-  if (causes.some((_cause, index) => isAgainIn(order, world, origin, causes.slice(index))))
-    return true;
-  // Each of two that start one starts its own.
-  const passed = new Set([...above, origin]);
-  return causes.some(({ by }) => isStartedTwice(context, by, world, passed));
-}
-
-/** Does another cause follow the first, with the same object and without a wait for the origin? */
-function isAgainIn(
-  order: HappensBefore,
-  { object }: RunWorld,
-  origin: StaticOriginId,
-  [first, ...rest]: readonly CauseNode[],
-): boolean {
-  return rest.some((second) => {
-    if (first!.by !== second.by) return true;
-    const [from, to] = [first!.out.position, second.out.position];
-    return (
-      !order.isCreatedBetween(first!.by, object, from, to) &&
-      !order.waitsBetween(first!.by, origin, from, to)
-    );
   });
 }
 

@@ -6,11 +6,13 @@ import android.app.Application;
 public class App extends Application {
   static StringBuilder config;
   static StringBuilder tooLate;
+  static final StringBuilder names = new StringBuilder();
 
   @Override
   public void onCreate() {
     super.onCreate();
     config = new StringBuilder(); //~ quiet(ordered) config
     tooLate = new StringBuilder(); //~ order(A) set tooLate
+    names.append("app"); //~ quiet(ordered) names
   }
 }

@@ -1,4 +1,4 @@
-/** Finds what the application has set. */
+/** Finds what the application has set, on the main thread and on another: there is one application. */
 package fixture.lifecycle;
 
 import android.app.Activity;
@@ -9,5 +9,6 @@ public class FirstScreen extends Activity {
   protected void onCreate(Bundle state) {
     super.onCreate(state);
     App.config.append("screen"); //~ quiet(ordered) config
+    new Thread(() -> setTitle(App.names.toString())).start(); //~ quiet(ordered) names
   }
 }
