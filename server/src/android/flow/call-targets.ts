@@ -69,7 +69,7 @@ export class CallTargets {
       if (targets.has(statement) || !isQuietCall(code.body, call)) continue;
       const held = this.#receivers(code, call);
       if (held?.length === 0) again.add(statement);
-      targets.set(statement, this.#targetsOf(call, held));
+      targets.set(statement, this.#targetsOf(code, call, held));
     }
     this.#targets[code.id] = targets;
     this.#open.set(code, again);
@@ -82,22 +82,32 @@ export class CallTargets {
     return graph.objects(nodes.variable(code, receiver)).map((id) => objects.get(id));
   }
 
-  #targetsOf({ method }: Call, held: readonly FlowObject[] | undefined): Code[] {
-    const { codes, dispatch } = this.parts;
+  #targetsOf(code: Code, { method }: Call, held: readonly FlowObject[] | undefined): Code[] {
+    const { codes, dispatch, twins } = this.parts;
     const any = held?.length === 0 ? dispatch.anyTarget(method!) : [];
-    const found = held?.map((object) => dispatch.target(object, method!));
-    const targets = new Set([...any, ...(found ?? [codes.method(method!.id)])]);
-    return [...targets].filter((each) => each !== undefined).sort((a, b) => a.id - b.id);
+    const found = held?.map((object) => this.#targetOn(object, method!));
+    const named = (found ?? [codes.method(method!.id)]).filter((each) => each !== undefined);
+    const targets = new Set([
+      ...[...any].flatMap((each) => twins.all(each)),
+      ...named.flatMap((each) => twins.of(each, code)),
+    ]);
+    return [...targets].sort((a, b) => a.id - b.id);
+  }
+
+  #targetOn(object: FlowObject, method: MethodSymbol): Code | undefined {
+    const { dispatch, twins } = this.parts;
+    const found = dispatch.target(object, method);
+    return object.kind === 'instance' ? (found ?? twins.inClass(object.class, method)) : found;
   }
 
   /** By the objects that are found. */
   addCall(code: Code, statement: StatementIndex, call: Call, method: MethodSymbol): void {
-    const { codes, graph, nodes, objects, dispatch } = this.parts;
+    const { codes, graph, nodes, objects } = this.parts;
     const { receiver } = call;
     if (call.dispatch !== 'virtual') this.#add(code, statement, call, codes.method(method.id));
     else if (receiver !== undefined) {
       graph.listen(nodes.variable(code, receiver), (id) => {
-        this.#add(code, statement, call, dispatch.target(objects.get(id), method));
+        this.#add(code, statement, call, this.#targetOn(objects.get(id), method));
       });
     }
   }
@@ -133,8 +143,10 @@ export class CallTargets {
   }
 
   #findAny(method: MethodSymbol): AnyTarget {
-    const { graph, nodes, dispatch } = this.parts;
-    const targets = [...dispatch.anyTarget(method)];
+    const { graph, nodes, dispatch, twins } = this.parts;
+    const targets = [
+      ...new Set([...dispatch.anyTarget(method)].flatMap((each) => twins.all(each))),
+    ];
     const count = Math.max(0, ...targets.map(({ body }) => body.parameters.length));
     const first = graph.addNodes(count + 1);
     const node = {
@@ -189,7 +201,12 @@ export class CallTargets {
   }
 
   #add(code: Code, statement: StatementIndex, call: Call, target: Code | undefined): void {
-    if (target === undefined || !this.#note(code, statement, target)) return;
+    if (target === undefined) return;
+    for (const each of this.parts.twins.of(target, code)) this.#addOne(code, statement, call, each);
+  }
+
+  #addOne(code: Code, statement: StatementIndex, call: Call, target: Code): void {
+    if (!this.#note(code, statement, target)) return;
     const { nodes } = this.parts;
     this.#connect(code, call, {
       parameter: (index) => {

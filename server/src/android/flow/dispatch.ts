@@ -18,7 +18,7 @@ export class Dispatch {
   readonly #anyTarget = new Map<MethodId, ReadonlySet<Code>>();
   readonly #byName = new Map<ClassSymbol, Map<string, readonly Code[]>>();
   readonly #withCode = new Map<string, ReadonlySet<ClassId>>();
-  #made: ReadonlySet<ClassId> | undefined;
+  #made: ReadonlySet<string> | undefined;
   readonly #asked = new TripleIndex();
   /** By number of class and method in `asked`. */
   readonly #targets: (Code | undefined)[] = [undefined];
@@ -81,13 +81,14 @@ export class Dispatch {
 
   /** Does code of the project, or a library for it, make an object of exactly this class? */
   isMade(symbol: ClassSymbol): boolean {
-    return (this.#made ??= this.#findMade()).has(symbol.id) || this.isInjected(symbol);
+    return (this.#made ??= this.#findMade()).has(symbol.name) || this.isInjected(symbol);
   }
 
-  #findMade(): ReadonlySet<ClassId> {
-    const made = new Set<ClassId>();
+  /** By name: one that is there for each flavour is meant as any of them. */
+  #findMade(): ReadonlySet<string> {
+    const made = new Set<string>();
     for (const { body } of this.codes.codes) {
-      for (const symbol of classesMadeIn(body)) made.add(symbol.id);
+      for (const symbol of classesMadeIn(body)) made.add(symbol.name);
     }
     return made;
   }

@@ -1,6 +1,6 @@
 /**
  * Texts that a body hands to others, who may make an intent's action of them: constants and fields that
- * are arguments or returned, also by way of locals. A text with blanks is for people, and left out, so
+ * are arguments, put into arrays or returned, also by way of locals. A text with blanks is for people, and left out, so
  * that a message that is written differently changes nothing; and so is what goes to a call that nobody
  * looks at (`Log.d(TAG, …)`).
  */
@@ -25,6 +25,7 @@ export function handedTexts(body: Body, looked: readonly boolean[]): (number | s
 
 function handedBy(statement: Statement): readonly Variable[] {
   if (statement.kind === 'call') return statement.arguments;
+  if (statement.kind === 'array-store') return [statement.from];
   return statement.kind === 'return' && statement.from !== undefined ? [statement.from] : [];
 }
 

@@ -6,6 +6,7 @@ import type { FlowGraph } from './flow-graph.js';
 import type { FlowNodes } from './flow-nodes.js';
 import type { MadeFields } from './made-fields.js';
 import type { ObjectTable } from './objects.js';
+import type { Twins } from './twins.js';
 
 export interface FlowParts {
   readonly codes: CodeTable;
@@ -15,4 +16,5 @@ export interface FlowParts {
   readonly objects: ObjectTable;
   readonly dispatch: Dispatch;
   readonly fields: MadeFields;
+  readonly twins: Twins;
 }

@@ -25,6 +25,7 @@ import { LibraryFlow } from './library-flow.js';
 import type { MadeFields } from './made-fields.js';
 import { ObjectTable, type FlowObject, type Instance, type ObjectId } from './objects.js';
 import type { FlowParts } from './parts.js';
+import { Twins } from './twins.js';
 import { addNewCopies, addTextCopies } from './text-copies.js';
 
 export interface Values {
@@ -61,6 +62,7 @@ export function computeValues(
     objects: new ObjectTable(),
     dispatch,
     fields,
+    twins: new Twins(codes),
   });
   flow.run(watch);
   codes.onMove((move) => {
@@ -210,9 +212,13 @@ class ValueFlow implements Values {
     const node = nodes.variable(code, to);
     const symbol = type.class;
     if (symbol.source !== undefined) {
-      const isApart = this.parts.fields.isToldApart(symbol);
-      const site = siteOf(code, index);
-      graph.add(node, isApart ? objects.madeAt(symbol, site) : objects.instance(symbol));
+      for (const each of this.parts.twins.classesFor(symbol, code)) {
+        const isApart = each === symbol && this.parts.fields.isToldApart(symbol);
+        graph.add(
+          node,
+          isApart ? objects.madeAt(symbol, siteOf(code, index)) : objects.instance(each),
+        );
+      }
     } else if (this.#library.isInteresting(symbol)) {
       graph.add(node, objects.library(symbol, siteOf(code, index)));
     }

@@ -91,7 +91,8 @@ class Search {
   }
 
   /** With what it is registered, and for which actions. */
-  #addRegistration(code: Code, { site, call, row }: Handing): void {
+  #addRegistration(code: Code, handing: Handing): void {
+    const { site, call, row } = handing;
     const { values, knowledge } = this.inputs;
     for (const variable of knowledge.select(call, row?.with ?? 'receiver')) {
       const objects = values.of(site.code, variable);
@@ -100,7 +101,7 @@ class Search {
         addInto(this.#registered, row.rule, code);
       }
     }
-    this.#started.register(code, site, call);
+    this.#started.register(code, handing);
   }
 
   /** Made by the project: by a factory of its own kind, not by a class that has such objects. */

@@ -118,7 +118,17 @@ function meantBy(
   if (subject.length < 4) return names;
   const named = names.filter((name) => name.includes(subject));
   if (named.length > 0) return named;
-  return isSeenAs(symbol, subject, knowledge) ? [] : namedUnlikeOthers(names, symbol, subject);
+  const unseen = unseenAbove(symbol);
+  const isSeen =
+    !unseen.some((name) => name.includes(subject)) && isSeenAs(symbol, subject, knowledge);
+  return isSeen ? [] : namedUnlikeOthers(names, unseen, subject);
+}
+
+/** Names of its supertypes that are not seen. */
+function unseenAbove({ interfaces, superclass }: ClassSymbol): string[] {
+  return [superclass, ...interfaces].flatMap((each) =>
+    each?.kind === 'unknown' ? [each.cause.name] : [],
+  );
 }
 
 function isSeenAs(symbol: ClassSymbol, subject: string, { hierarchy }: MethodKnowledge): boolean {
@@ -128,13 +138,10 @@ function isSeenAs(symbol: ClassSymbol, subject: string, { hierarchy }: MethodKno
 
 function namedUnlikeOthers(
   names: readonly string[],
-  { interfaces, superclass }: ClassSymbol,
+  unseen: readonly string[],
   subject: string,
 ): readonly string[] {
   const wanted = wordsOf(subject);
-  const unseen = [superclass, ...interfaces].flatMap((each) =>
-    each?.kind === 'unknown' ? [each.cause.name] : [],
-  );
   const others = unseen
     .map(wordsOf)
     .filter((words) => !words.some((word) => wanted.includes(word)));

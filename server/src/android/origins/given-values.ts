@@ -1,7 +1,7 @@
 /**
  * Where a class (`Other.class`) or a text that a call is given comes from: through locals, parameters of
- * methods that hand it on (`open(Other.class)` with `new Intent(this, type)` in `open`), and methods of the
- * project that return it. Fields are not followed.
+ * methods that hand it on (`open(Other.class)` with `new Intent(this, type)` in `open`), arrays that hold several
+ * (`listen(START, STOP)`), and methods of the project that return it. Fields are not followed.
  */
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Callers } from '../flow/callers.js';
@@ -62,8 +62,11 @@ export class GivenValues {
     const place = placeOfParameter(code, variable);
     if (place !== undefined) return this.#givenAt(code, place);
     const found = code.body.statements.flatMap((statement, index) => {
+      if (statement.kind === 'array-store' && statement.array === variable)
+        return [{ code, variable: statement.from, by }];
       if (!('to' in statement) || statement.to !== variable) return [];
       if (statement.kind === 'copy') return [{ code, variable: statement.from, by }];
+      if (statement.kind === 'array-load') return [{ code, variable: statement.array, by }];
       if (statement.kind !== 'call') return [];
       return this.#returnedAt({ code, statement: index as StatementIndex }, by);
     });
@@ -91,6 +94,7 @@ export class GivenValues {
 
 function isClassOrText({ body }: Code, variable: Variable): boolean {
   const type = body.variables[variable]?.type;
-  if (type?.kind !== 'class') return false;
-  return type.class.name === 'java.lang.Class' || type.class.name === 'java.lang.String';
+  const held = type?.kind === 'array' ? type.element : type;
+  if (held?.kind !== 'class') return false;
+  return held.class.name === 'java.lang.Class' || held.class.name === 'java.lang.String';
 }

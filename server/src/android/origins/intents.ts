@@ -22,6 +22,8 @@ export class Intents {
   /** By intent and name: who gives the class or action to the method that names it. */
   readonly #givers = new Map<string, Site[]>();
   readonly #actions = new Map<ObjectId, string[]>();
+  /** Of those whose actions are parameters of the method that names them: that method. */
+  readonly #namedIn = new Map<ObjectId, Code>();
   readonly #flagged = new Set<ObjectId>();
   /** Of constants that are made of a literal. */
   readonly #texts = new Map<JavaFieldId, string>();
@@ -50,6 +52,7 @@ export class Intents {
           if (action === undefined) continue;
           this.#add(this.#actions, site, action);
           this.#addGivers(site, action, [by ?? site]);
+          if (by !== undefined) this.#addNamed(site);
         }
       }
     }
@@ -77,6 +80,10 @@ export class Intents {
       const key = `${id} ${name} ${site.code.id}`;
       this.#givers.set(key, [...(this.#givers.get(key) ?? []), ...givers]);
     }
+  }
+
+  #addNamed(site: Site): void {
+    for (const { id } of this.objectsAt(site)) this.#namedIn.set(id, site.code);
   }
 
   #addParameter(site: Site, variables: readonly Variable[]): void {
@@ -107,8 +114,18 @@ export class Intents {
     return undefined;
   }
 
-  actionsOf({ id }: FlowObject): readonly string[] {
-    return this.#actions.get(id) ?? [];
+  /** As a variable holds it: `filter(START)` names another action at each call. */
+  actionsOf({ id }: FlowObject, code: Code, variable: Variable): readonly string[] {
+    const all = this.#actions.get(id) ?? [];
+    const maker = all.length > 1 ? this.#namedIn.get(id) : undefined;
+    const site = maker && this.#returnedAt(code, variable, maker);
+    if (site === undefined) return all;
+    return all.filter((name) => this.#isGivenAt(`${id} ${name} ${maker!.id}`, site));
+  }
+
+  #isGivenAt(key: string, { code, statement }: Site): boolean {
+    const givers = this.#givers.get(key) ?? [];
+    return givers.some((each) => each.code === code && each.statement === statement);
   }
 
   /** Does anybody say how the component is to be started? */

@@ -79,20 +79,29 @@ export function isUnregistered(
 }
 
 /**
- * Listeners that code of ours calls and nobody else gets: objects that others hand on to. What they have besides is
- * nobody's either.
+ * Listeners that code of ours calls and nobody else gets: objects that others hand on to. What such an object, of our
+ * own making, is told of besides is nobody's either; what it is asked for (`getView`) may be asked by who is not seen.
  */
 export function delegatesIn(
-  roots: Iterable<FoundRoot>,
+  roots: readonly FoundRoot[],
   inputs: Pick<JudgingInputs, 'values' | 'called'>,
   unseen: ReadonlySet<ClassSymbol>,
 ): (root: FoundRoot) => boolean {
-  const calledIn = new Set<ClassSymbol>();
-  for (const root of roots) {
-    if (inputs.called.has(root.code) && isUnregistered(root, inputs, unseen))
-      calledIn.add(root.code.body.owner);
-  }
-  return (root) => calledIn.has(root.code.body.owner) && isUnregistered(root, inputs, unseen);
+  const isCalled = (root: FoundRoot): boolean =>
+    inputs.called.has(root.code) && isUnregistered(root, inputs, unseen);
+  const delegates = new Set(
+    roots.filter((root) => isTold(root) && isCalled(root)).map(({ code }) => code.body.owner),
+  );
+  return (root) => {
+    const { owner } = root.code.body;
+    if (isCalled(root)) return true;
+    const isDelegate = delegates.has(owner) && inputs.values.dispatch.isMade(owner);
+    return isDelegate && isTold(root) && isUnregistered(root, inputs, unseen);
+  };
+}
+
+function isTold({ code }: FoundRoot): boolean {
+  return /^on[A-Z]/.test(code.body.method?.name ?? '');
 }
 
 /**

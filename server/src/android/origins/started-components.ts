@@ -3,9 +3,10 @@
  * registers for its action. Who gives the class or action to the method that sends it is told with it.
  */
 import { getOrMake, groupBy } from '../../base/multi-map.js';
-import type { Call, Variable } from '../../java/ir/statements.js';
+import type { Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { Code, CodeTable, Site } from '../flow/code.js';
+import { parameterBehind } from '../flow/definitions.js';
 import type { FlowObject, ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { CallGroup } from '../knowledge/knowledge.js';
@@ -15,7 +16,7 @@ import type { ProjectManifests } from '../manifest/manifest.js';
 import { begunWith } from './begun.js';
 import type { GivenValues } from './given-values.js';
 import { Intents } from './intents.js';
-import type { Doings, Emit } from './postings.js';
+import type { Doings, Emit, Handing } from './postings.js';
 
 export interface StartedInputs {
   readonly program: Program;
@@ -48,14 +49,30 @@ export class StartedComponents {
   }
 
   /** By the filters that the call is given. */
-  register(code: Code, site: Site, call: Call): void {
+  register(code: Code, handing: Handing): void {
+    const { site, call } = handing;
     for (const variable of call.arguments) {
       for (const filter of this.inputs.values.of(site.code, variable)) {
-        for (const action of this.#intents.actionsOf(filter)) {
+        for (const action of this.#intents.actionsOf(filter, site.code, variable)) {
+          if (!this.#isForIt(handing, this.#intents.giversOf(filter, action, site))) continue;
           getOrMake(this.#receivers, action, () => new Set<Code>()).add(code);
         }
       }
     }
+  }
+
+  /** Where a helper is given both the receiver and the action: by the same call. */
+  #isForIt({ site, call, object, argument }: Handing, givers: readonly Site[]): boolean {
+    const given = call.arguments[argument];
+    const place = given === undefined ? undefined : parameterBehind(site.code, given);
+    if (place === undefined || givers.some(({ code }) => code === site.code)) return true;
+    return givers.length === 0 || givers.some((each) => this.#isGiven(each, place, object));
+  }
+
+  #isGiven({ code, statement }: Site, place: number, object: FlowObject): boolean {
+    const call = code.body.statements[statement];
+    const given = call?.kind === 'call' ? call.arguments[place] : undefined;
+    return given === undefined || this.inputs.values.of(code, given).includes(object);
   }
 
   /** By the intent that the variable holds. */
@@ -67,7 +84,7 @@ export class StartedComponents {
         targets: this.#methodsOf(name, row, [intent]),
         givers: this.#intents.giversOf(intent, name, site),
       })),
-      ...this.#intents.actionsOf(intent).map((action) => ({
+      ...this.#intents.actionsOf(intent, site.code, variable).map((action) => ({
         targets: this.#waitingFor(action, intent, row),
         givers: this.#intents.giversOf(intent, action, site),
       })),
