@@ -9,7 +9,7 @@ import path from 'node:path';
 import { Flag } from './class-facts.js';
 import { readClassFile, type ClassFile } from './class-file.js';
 import { toJavaSources } from './stub-sources.js';
-import { toSupportName } from './support-names.js';
+import { toSupportName } from '../../server/src/java/library/support-names.js';
 import { renameClass } from './rename-class.js';
 
 function writeSources(stubs: string, folder: string): string[] {

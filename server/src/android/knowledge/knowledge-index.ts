@@ -3,6 +3,7 @@
  * whoever asks walks up the supertypes, nearest first, and takes the first answer.
  */
 import { addTo } from '../../base/multi-map.js';
+import { supportNameOf } from '../../java/library/support-names.js';
 import type {
   AnnotatedCallback,
   CallbackGroup,
@@ -86,6 +87,7 @@ export class KnowledgeIndex {
 
   constructor(tables: readonly KnowledgeTables[]) {
     for (const table of tables) this.#add(table);
+    this.#addTwins();
     this.#suffixes = tables
       .flatMap(({ components = [] }) => components.filter(({ suffix }) => suffix !== undefined))
       .sort((a, b) => b.suffix!.length - a.suffix!.length);
@@ -271,6 +273,28 @@ export class KnowledgeIndex {
     for (const { name, runs } of table.annotations ?? []) this.#annotations.set(name, runs);
   }
 
+  /** What is said of a class of AndroidX holds for the one that it was before, unless something is said of that. */
+  #addTwins(): void {
+    const byMember = [
+      ...[
+        this.#callbacks,
+        this.#calls,
+        this.#executors,
+        this.#delegates,
+        this.#fluent,
+        this.#makes,
+      ],
+      ...[this.#identities, this.#identified, this.#fields, this.#threads, this.#wrappers],
+      ...[this.#locks, this.#frees, this.#states, this.#screens, this.#keeping],
+      ...[this.#containers, this.#given],
+    ];
+    const byType = [this.#shareable, this.#components, this.#streams];
+    for (const rows of [...byMember, ...byType] as Map<string, unknown>[]) addTwinRows(rows);
+    for (const types of [this.#freeable, this.#containerTypes, this.#safe, this.#locked]) {
+      for (const type of [...types]) types.add(supportNameOf(type));
+    }
+  }
+
   #addContainer(row: ContainerGroup): void {
     for (const type of split(row.types)) {
       this.#containerTypes.add(type);
@@ -309,6 +333,15 @@ function addMembers<Row>(into: ByMember<Row>, of: MembersOf, row: Row): void {
     for (const member of split(members)) {
       addTo(into, key(type, member), row);
     }
+  }
+}
+
+/** By type, or by type and member. */
+function addTwinRows(rows: Map<string, unknown>): void {
+  for (const [at, row] of [...rows]) {
+    const [type = '', ...member] = at.split('#');
+    const twin = [supportNameOf(type), ...member].join('#');
+    if (!rows.has(twin)) rows.set(twin, row);
   }
 }
 

@@ -2,6 +2,7 @@
  * What the tables say of a method of a library, asked by symbol: rows of its class and of every
  * supertype, nearest first. Answers are kept per method.
  */
+import { supportNameOf } from '../../java/library/support-names.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol, MethodId, MethodSymbol, Type } from '../../java/program/symbols.js';
@@ -176,7 +177,9 @@ export class MethodKnowledge {
   }
 
   #isOfType(type: Type, name: string): boolean {
-    return type.kind === 'class' && this.typeNames(type.class).includes(name);
+    if (type.kind !== 'class') return false;
+    const names = this.typeNames(type.class);
+    return names.includes(name) || names.includes(supportNameOf(name));
   }
 }
 

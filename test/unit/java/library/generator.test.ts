@@ -11,7 +11,7 @@ import { mergeClasses } from '../../../../scripts/library/merge-classes.js';
 import { renameClass } from '../../../../scripts/library/rename-class.js';
 import { selectClasses } from '../../../../scripts/library/select-classes.js';
 import { toJavaSources } from '../../../../scripts/library/stub-sources.js';
-import { toSupportName } from '../../../../scripts/library/support-names.js';
+import { toSupportName } from '../../../../server/src/java/library/support-names.js';
 import type { LibraryClass } from '../../../../server/src/java/library/library-class.js';
 import { hasModifier, type ModifierName } from '../../../../server/src/java/syntax/modifiers.js';
 

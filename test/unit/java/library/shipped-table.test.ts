@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { jarFile } from '../../../../scripts/library/fetch-jars.js';
 import { JARS } from '../../../../scripts/library/sources.js';
-import { toSupportName } from '../../../../scripts/library/support-names.js';
+import { toSupportName } from '../../../../server/src/java/library/support-names.js';
 import type {
   LibraryClass,
   LibraryMethod,
