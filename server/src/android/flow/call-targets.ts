@@ -260,9 +260,7 @@ const NO_CODE: readonly Code[] = [];
 
 /** Of methods of the project, on an object. */
 const openIn = selecting(
-  (statement) =>
-    statement.kind === 'call' &&
-    statement.dispatch === 'virtual' &&
-    statement.receiver !== undefined &&
-    statement.method?.owner.source !== undefined,
+  ['call'],
+  ({ dispatch, receiver, method }) =>
+    dispatch === 'virtual' && receiver !== undefined && method?.owner.source !== undefined,
 );

@@ -2,7 +2,7 @@
  * The bodies of a project, lambdas included, as one numbered list, and where each belongs: which code
  * runs for a method, an object's initialisers, a class's static ones.
  */
-import { addTo, getOrMake } from '../../base/multi-map.js';
+import { addTo } from '../../base/multi-map.js';
 import type { MemberBodies } from '../../java/ir/program-bodies.js';
 import type { Body, Constant, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type {
@@ -27,6 +27,9 @@ export interface Code {
   readonly member: MemberSource | undefined;
   /** Of a lambda: the code in which it stands. */
   readonly enclosing: Code | undefined;
+  /** Those that somebody has asked for, by number: siteOf and localOf. */
+  readonly sites: readonly (Site | undefined)[];
+  readonly locals: readonly (Local | undefined)[];
 }
 
 /** A statement of the project. */
@@ -43,19 +46,35 @@ export interface Local {
 
 type Open<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
 
-const SITES = new WeakMap<Code, Map<StatementIndex, Open<Site>>>();
-const LOCALS = new WeakMap<Code, Map<Variable, Open<Local>>>();
+type Asked<Each> = (Each | undefined)[];
 
 /** One object for each statement, which goes with it when the code moves. */
 export function siteOf(code: Code, statement: StatementIndex): Site {
-  const ofCode = getOrMake(SITES, code, () => new Map<StatementIndex, Open<Site>>());
-  return getOrMake(ofCode, statement, () => ({ code, statement }));
+  const known = code.sites[statement];
+  if (known !== undefined) return known;
+  const site = { code, statement };
+  const sites = roomIn(code.sites, code.body.statements.length);
+  sites[statement] = site;
+  (code as Open<Code>).sites = sites;
+  return site;
 }
 
 /** The same of a variable: who keeps one past an edit keeps this, since numbers are others then. */
 export function localOf(code: Code, variable: Variable): Local {
-  const ofCode = getOrMake(LOCALS, code, () => new Map<Variable, Open<Local>>());
-  return getOrMake(ofCode, variable, () => ({ code, variable }));
+  const known = code.locals[variable];
+  if (known !== undefined) return known;
+  const local = { code, variable };
+  const locals = roomIn(code.locals, code.body.variables.length);
+  locals[variable] = local;
+  (code as Open<Code>).locals = locals;
+  return local;
+}
+
+const NONE_ASKED: readonly undefined[] = [];
+
+/** Of most codes nobody asks. */
+function roomIn<Each>(asked: readonly (Each | undefined)[], length: number): Asked<Each> {
+  return asked.length === 0 ? new Array<Each | undefined>(length) : (asked as Asked<Each>);
 }
 
 /** From statements of the body before to those of the body now; undefined for what is not kept. */
@@ -136,14 +155,7 @@ export class CodeTable {
     this.#byBody.delete(last);
     this.#byBody.set(body, code);
     (code as Open<Code>).body = body;
-    const sites = new Map<StatementIndex, Open<Site>>();
-    for (const [before, site] of SITES.get(code) ?? []) {
-      const statement = moved(before);
-      if (statement === undefined) continue;
-      site.statement = statement;
-      sites.set(statement, site);
-    }
-    SITES.set(code, sites);
+    moveSites(code, moved);
     moveLocals(move);
     for (const listener of this.#listeners) listener(move);
   }
@@ -177,7 +189,7 @@ export class CodeTable {
       const id = this.codes.length as CodeId;
       const known = before?.codes[id];
       const isKnown = known?.body === body && known.enclosing === enclosing;
-      const code: Code = isKnown ? known : { id, body, member, enclosing };
+      const code: Code = isKnown ? known : newCode(id, body, member, enclosing);
       (code as Open<Code>).member = member;
       this.codes.push(code);
       this.#index(code);
@@ -202,17 +214,39 @@ export class CodeTable {
   }
 }
 
+function newCode(
+  id: CodeId,
+  body: Body,
+  member: MemberSource | undefined,
+  enclosing: Code | undefined,
+): Code {
+  return { id, body, member, enclosing, sites: NONE_ASKED, locals: NONE_ASKED };
+}
+
+function moveSites(code: Code, moved: MovedStatement): void {
+  const before = code.sites;
+  if (before.length === 0) return;
+  const sites = new Array<Site | undefined>(code.body.statements.length);
+  before.forEach((site: Open<Site> | undefined, last) => {
+    const statement = site && moved(last as StatementIndex);
+    if (statement === undefined) return;
+    site!.statement = statement;
+    sites[statement] = site;
+  });
+  (code as Open<Code>).sites = sites;
+}
+
 function moveLocals({ code, variables: { before, now } }: Move): void {
-  const known = LOCALS.get(code);
-  if (known === undefined) return;
-  const locals = new Map<Variable, Open<Local>>();
+  const known: readonly (Open<Local> | undefined)[] = code.locals;
+  if (known.length === 0) return;
+  const locals = new Array<Local | undefined>(code.body.variables.length);
   before.forEach((last, at) => {
-    const local = known.get(last);
+    const local = known[last];
     if (local === undefined) return;
     local.variable = now[at]!;
-    locals.set(local.variable, local);
+    locals[local.variable] = local;
   });
-  LOCALS.set(code, locals);
+  (code as Open<Code>).locals = locals;
 }
 
 /** The text of a node; of the class's name for what the compiler adds. */
@@ -256,7 +290,7 @@ export function constantOf({ body }: Code, variable: Variable | undefined): Cons
 }
 
 /** The place of a parameter, `this` not counted. */
-export function placeOfParameter(code: Code, variable: Variable): number | undefined {
+export function placeOfParameter(code: Pick<Code, 'body'>, variable: Variable): number | undefined {
   for (let place = 0; ; place++) {
     const parameter = parameterOf(code, place);
     if (parameter === undefined) return undefined;
@@ -265,7 +299,7 @@ export function placeOfParameter(code: Code, variable: Variable): number | undef
 }
 
 /** The variable of the k-th parameter, `this` not counted. */
-export function parameterOf({ body }: Code, index: number): Variable | undefined {
+export function parameterOf({ body }: Pick<Code, 'body'>, index: number): Variable | undefined {
   const [first] = body.parameters;
   const hasThis = first !== undefined && body.variables[first]?.kind === 'this';
   return body.parameters[index + (hasThis ? 1 : 0)];

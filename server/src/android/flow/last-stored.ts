@@ -8,6 +8,7 @@ import { getOrMake } from '../../base/multi-map.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
 import { pathsOf, type Path, type Paths } from '../../java/ir/facts/paths.js';
 import { isHiddenField } from '../../java/ir/hidden-fields.js';
+import { storesIn } from '../../java/ir/selecting.js';
 import type { Body, Call, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 
@@ -19,7 +20,7 @@ export function lastStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
 const KNOWN = new BodyNotes<ReadonlyMap<StatementIndex, Variable>>();
 
 function findStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
-  if (!body.statements.some(isStore)) return NOTHING;
+  if (storesIn(body).length === 0) return NOTHING;
   const found = new Map<StatementIndex, Variable>();
   const stores = new Stores(pathsOf(body));
   for (const { first, past } of body.blocks) {
@@ -35,10 +36,6 @@ function findStored(body: Body): ReadonlyMap<StatementIndex, Variable> {
 }
 
 const NOTHING: ReadonlyMap<StatementIndex, Variable> = new Map();
-
-function isStore({ kind }: Statement): boolean {
-  return kind === 'store' || kind === 'static-store';
-}
 
 interface Stored {
   /** undefined for a static field. */

@@ -7,7 +7,7 @@
 import { addTo } from '../../base/multi-map.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
 import { selecting } from '../../java/ir/selecting.js';
-import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { Body, StatementIndex, StatementOf, Variable } from '../../java/ir/statements.js';
 import type { Hierarchy } from '../../java/program/hierarchy.js';
 import type { ClassSymbol, FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import { isThis, siteOf, type Code, type CodeTable, type Site } from './code.js';
@@ -16,8 +16,6 @@ import { mayHoldObjects } from './value-types.js';
 
 /** Objects of a class that is made at more places are one. */
 const MOST_PLACES = 12;
-
-type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 /** Where the field of an object is filled. */
 export interface MadeStore {
@@ -95,15 +93,13 @@ export class MadeFields {
   }
 }
 
-const makingIn = selecting((statement) => {
+const makingIn = selecting(['store', 'allocate'], (statement) => {
   if (statement.kind === 'store') return statement.field.owner.source !== undefined;
-  if (statement.kind !== 'allocate' || statement.class.kind !== 'class') return false;
+  if (statement.class.kind !== 'class') return false;
   return statement.class.class.source !== undefined;
 });
 
-const ownLoadsIn = selecting(
-  (statement) => statement.kind === 'load' && statement.field.owner.source !== undefined,
-);
+const ownLoadsIn = selecting(['load'], ({ field }) => field.owner.source !== undefined);
 
 const DECIDING = new BodyNotes<readonly StatementOf<'load'>[]>();
 

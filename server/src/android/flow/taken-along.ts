@@ -49,6 +49,4 @@ function hiddenStores(body: Body): Store[] {
   return hiddenIn(body).map((index) => body.statements[index] as Store);
 }
 
-const hiddenIn = selecting(
-  (statement) => statement.kind === 'store' && isHiddenField(statement.field),
-);
+const hiddenIn = selecting(['store'], ({ field }) => isHiddenField(field));

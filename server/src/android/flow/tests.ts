@@ -81,7 +81,7 @@ function findTested(body: Body, knowledge: MethodKnowledge): Tested {
 }
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
-const branchesIn = selecting(({ kind }) => kind === 'branch');
+const branchesIn = selecting(['branch']);
 
 function variablesOf(condition: Condition): readonly Variable[] {
   switch (condition.kind) {

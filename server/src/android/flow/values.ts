@@ -10,7 +10,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import { Watch } from '../../base/watch.js';
 import { selecting } from '../../java/ir/selecting.js';
-import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { Statement, StatementIndex, StatementOf, Variable } from '../../java/ir/statements.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
@@ -70,8 +70,6 @@ export function computeValues(
   });
   return flow;
 }
-
-type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 class ValueFlow implements Values {
   readonly dispatch: Dispatch;
@@ -250,7 +248,8 @@ class ValueFlow implements Values {
 
 const NO_OBJECTS: readonly FlowObject[] = [];
 
-const sourcesIn = selecting((statement) => {
+const SOURCES = ['allocate', 'closure', 'load', 'static-load', 'call'] as const;
+const sourcesIn = selecting(SOURCES, (statement) => {
   switch (statement.kind) {
     case 'allocate':
     case 'closure':
@@ -260,7 +259,5 @@ const sourcesIn = selecting((statement) => {
       return statement.field.owner.source === undefined;
     case 'call':
       return statement.method !== undefined || statement.receiver !== undefined;
-    default:
-      return false;
   }
 });

@@ -5,7 +5,7 @@
 import { supportNameOf } from '../../java/library/support-names.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { Hierarchy } from '../../java/program/hierarchy.js';
-import type { ClassSymbol, MethodId, MethodSymbol, Type } from '../../java/program/symbols.js';
+import type { ClassSymbol, MethodSymbol, Type } from '../../java/program/symbols.js';
 import type {
   CallGroup,
   DelegateGroup,
@@ -64,7 +64,8 @@ const NOTHING: MethodFacts = {
 };
 
 export class MethodKnowledge {
-  readonly #facts = new Map<MethodId, MethodFacts>();
+  /** By number of the method. */
+  readonly #facts: (MethodFacts | undefined)[] = [];
   readonly #names = new Map<ClassSymbol, readonly string[]>();
   readonly #containers = new Map<ClassSymbol, boolean>();
 
@@ -75,10 +76,10 @@ export class MethodKnowledge {
 
   /** Nothing for a method of the project: its body says what it does. */
   of(method: MethodSymbol): MethodFacts {
-    const known = this.#facts.get(method.id);
+    const known = this.#facts[method.id];
     if (known !== undefined) return known;
     const facts = method.owner.source === undefined ? this.#find(method) : this.#helper(method);
-    this.#facts.set(method.id, facts);
+    this.#facts[method.id] = facts;
     return facts;
   }
 

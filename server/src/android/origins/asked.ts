@@ -128,7 +128,10 @@ function goesByClass(calls: readonly CallEdge[]): boolean {
 }
 
 /** By place of the parameter. */
-export function testedPlaces(code: Code, knowledge: MethodKnowledge): Places | undefined {
+export function testedPlaces(
+  code: Pick<Code, 'body'>,
+  knowledge: MethodKnowledge,
+): Places | undefined {
   let places: Places | undefined;
   for (const [variable, classes] of testedIn(code.body, knowledge)) {
     // One that is assigned besides still is what the caller gives, on ways where it is not.

@@ -3,7 +3,7 @@
  * runs before it returns (`list.forEach(…)`).
  */
 import type { Watch } from '../../base/watch.js';
-import { selecting } from '../../java/ir/selecting.js';
+import { runningIn } from '../../java/ir/selecting.js';
 import type { Call, Statement } from '../../java/ir/statements.js';
 import { siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import type { Values } from '../flow/values.js';
@@ -121,16 +121,6 @@ function initialized(statement: Statement, codes: CodeTable): readonly Code[] {
       return NO_CODE;
   }
 }
-
-/** Most statements run nothing. */
-const runningIn = selecting(
-  ({ kind }) =>
-    kind === 'call' ||
-    kind === 'initialize' ||
-    kind === 'allocate' ||
-    kind === 'static-load' ||
-    kind === 'static-store',
-);
 
 function callees(
   statement: Statement,

@@ -51,7 +51,7 @@ export class Decided {
 
   /** Of what somebody gives as a known value. */
   #asksMore(code: Code, now: Body): boolean {
-    const places = testedPlaces({ ...code, body: now }, this.knowledge)?.keys() ?? [];
+    const places = testedPlaces({ body: now }, this.knowledge)?.keys() ?? [];
     return [...places].some(
       (place) => !this.asked.places(code).has(place) && this.#isGivenKnown(code, place),
     );

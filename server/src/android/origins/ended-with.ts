@@ -38,15 +38,14 @@ export function findReleased(
 }
 
 const FREEING = new TableNotes((body, knowledge) =>
-  select(body, (statement) => {
-    if (statement.kind !== 'call' || statement.method === undefined) return false;
-    return knowledge.of(statement.method).free !== undefined;
-  }),
+  select(
+    body,
+    ['call'],
+    ({ method }) => method !== undefined && knowledge.of(method).free !== undefined,
+  ),
 );
 
-const cancellingIn = selecting(
-  (statement) => statement.kind === 'call' && CANCELLING.has(statement.name),
-);
+const cancellingIn = selecting(['call'], ({ name }) => CANCELLING.has(name));
 
 /** The fields that hold what the listener is given to, or what the call returns for it. */
 function registeredWith({ site: { code }, call: { receiver, to } }: Handing): FieldSymbol[] {

@@ -4,7 +4,13 @@
  * whatever it holds elsewhere; that a call in between fills it anew is not asked.
  */
 import { controlFlowOf } from '../../java/ir/control-flow.js';
-import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type {
+  Body,
+  Statement,
+  StatementIndex,
+  StatementOf,
+  Variable,
+} from '../../java/ir/statements.js';
 import { parameterOf, siteOf, type Code } from '../flow/code.js';
 import { copiedFrom, definitionsIn } from '../flow/definitions.js';
 import { EnteredBody } from '../flow/entered-body.js';
@@ -17,8 +23,6 @@ import type { Held } from './holders.js';
 
 /** Methods that return what methods return; circles end here. */
 const MOST_CALLS = 4;
-
-type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 export class HeldInContext {
   /** Codes whose branches and stores were asked for. */

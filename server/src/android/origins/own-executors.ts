@@ -3,7 +3,7 @@
  * what they do with the task that they are given says where it runs. Followed through methods and lambdas
  * that hand the task on, not through fields and queues.
  */
-import type { Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
+import type { StatementIndex, StatementOf, Variable } from '../../java/ir/statements.js';
 import { parameterOf, siteOf, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
@@ -14,8 +14,6 @@ const EXECUTOR = 'java.util.concurrent.Executor';
 const EXECUTE = 'execute';
 /** Helpers of helpers; circles end here. */
 const MOST_HANDED_ON = 4;
-
-type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 /** One way that a task goes: posted by a row of the tables, or, without one, run there. */
 export interface TaskWay {

@@ -5,12 +5,14 @@
  * that are assigned once; what a looper, handler or thread that is compared stands for is told by what made it.
  */
 import { lastOf } from '../../java/ir/control-flow.js';
+import { callsIn } from '../../java/ir/selecting.js';
 import type {
   BlockIndex,
   Body,
   Call,
   Condition,
   Statement,
+  StatementIndex,
   Variable,
 } from '../../java/ir/statements.js';
 import type { MethodId } from '../../java/program/symbols.js';
@@ -37,9 +39,9 @@ const NOTHING_TOLD: Told = new Map();
 
 /** Does it call a method of which the tables say what it tells? */
 const TELLING = new TableNotes((body, knowledge) =>
-  body.statements.some((statement) => {
-    if (statement.kind !== 'call' || statement.method === undefined) return false;
-    return knowledge.of(statement.method).thread !== undefined;
+  callsIn(body).some((at) => {
+    const { method } = body.statements[at] as Call;
+    return method !== undefined && knowledge.of(method).thread !== undefined;
   }),
 );
 
@@ -96,12 +98,12 @@ export class ThreadTests {
   /** Does it call anything that tells? Of most bodies no is all that is asked. */
   mayTell(body: Body): boolean {
     if (TELLING.of(body, this.knowledge)) return true;
-    return this.#helpers.size > 0 && body.statements.some((each) => this.#isHelper(each));
+    return this.#helpers.size > 0 && callsIn(body).some((at) => this.#isHelper(body, at));
   }
 
-  #isHelper(statement: Statement): boolean {
-    if (statement.kind !== 'call' || statement.method === undefined) return false;
-    return this.#helpers.has(statement.method.id);
+  #isHelper({ statements }: Body, at: StatementIndex): boolean {
+    const { method } = statements[at] as Call;
+    return method !== undefined && this.#helpers.has(method.id);
   }
 
   told(body: Body): Told {

@@ -118,6 +118,7 @@ export type Statement = At &
   );
 
 export type StatementKind = Statement['kind'];
+export type StatementOf<Kind extends StatementKind> = Extract<Statement, { kind: Kind }>;
 
 /** An object without its constructor called yet, or an array. */
 export interface Allocate {
@@ -215,6 +216,8 @@ export interface Body {
   /** Of a lambda: what it took along. */
   readonly captured: readonly Variable[];
   readonly statements: readonly Statement[];
+  /** Which kinds of them there are: kinds.ts. */
+  readonly kinds: number;
   /** Block 0 is where it begins. Every block can be reached from there. */
   readonly blocks: readonly Block[];
   /** Bodies of the lambdas in it; those of classes that stand in it are bodies of their own. */

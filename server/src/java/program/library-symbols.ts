@@ -147,6 +147,7 @@ class LibraryFieldSymbol implements FieldSymbol {
   readonly modifiers: number;
   readonly annotations = NO_ANNOTATIONS;
   readonly source = undefined;
+  #id: JavaFieldId | undefined;
   #type: Type | undefined;
 
   constructor(
@@ -159,7 +160,8 @@ class LibraryFieldSymbol implements FieldSymbol {
   }
 
   get id(): JavaFieldId {
-    return this.classes.ids.field(this.owner.id, this.name);
+    this.#id ??= this.classes.ids.field(this.owner.id, this.name);
+    return this.#id;
   }
 
   get type(): Type {

@@ -33,6 +33,7 @@ export class SourceField implements FieldSymbol {
   readonly owner: ClassSymbol;
   readonly name: string;
   source: MemberSource;
+  #id: JavaFieldId | undefined;
   #type: Type | undefined;
 
   constructor(
@@ -53,7 +54,8 @@ export class SourceField implements FieldSymbol {
   }
 
   get id(): JavaFieldId {
-    return this.place.classes.ids.field(this.owner.id, this.name);
+    this.#id ??= this.place.classes.ids.field(this.owner.id, this.name);
+    return this.#id;
   }
 
   get type(): Type {

@@ -8,6 +8,7 @@ import type { FreeGroup } from '../../android/knowledge/knowledge.js';
 import { split } from '../../android/knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import { pathsOf } from '../../java/ir/facts/paths.js';
+import { selecting } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
 import { simpleName } from './annotations.js';
@@ -32,8 +33,8 @@ export interface FreeingCall {
 }
 
 export function freesOf(body: Body, knowledge: MethodKnowledge): readonly Free[] {
-  return body.statements.flatMap((statement, index): Free[] => {
-    const at = index as StatementIndex;
+  return changingIn(body).flatMap((at): Free[] => {
+    const statement = body.statements[at]!;
     switch (statement.kind) {
       case 'store':
       case 'static-store': {
@@ -62,6 +63,8 @@ export function freesOf(body: Body, knowledge: MethodKnowledge): readonly Free[]
     }
   });
 }
+
+const changingIn = selecting(['store', 'static-store', 'call']);
 
 /** Does a library set the field when the views are made, by its annotation? */
 export function isBoundView({ annotations }: FieldSymbol, knowledge: MethodKnowledge): boolean {

@@ -3,16 +3,18 @@
  * of a native method, whose names say so (`guard.enter()`). Every run passes them on its way to the statement.
  */
 import { controlFlowOf } from '../../java/ir/control-flow.js';
+import { selecting } from '../../java/ir/selecting.js';
 import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 
 export function unseenLocks(body: Body, before: StatementIndex): readonly Call[] {
-  return body.statements.flatMap((call, at) => {
-    if (call.kind !== 'call' || !isUnseen(call) || !LOCKING.test(call.name)) return [];
-    const isPassed = at !== before && controlFlowOf(body).dominates(at as StatementIndex, before);
-    return isPassed ? [call] : [];
-  });
+  const passed = lockingIn(body).filter(
+    (at) => at !== before && controlFlowOf(body).dominates(at, before),
+  );
+  return passed.map((at) => body.statements[at] as Call);
 }
+
+const lockingIn = selecting(['call'], (call) => isUnseen(call) && LOCKING.test(call.name));
 
 function isUnseen({ method, unknown }: Call): boolean {
   if (method !== undefined) return hasModifier(method.modifiers, 'native');

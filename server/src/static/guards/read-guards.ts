@@ -12,9 +12,8 @@ import { hasModifier } from '../../java/syntax/modifiers.js';
 import { checksBefore, checksIn } from '../body/checks.js';
 import type { SourceGuard } from './source-guard.js';
 
-const accessesIn = selecting(
-  (statement) => 'field' in statement && fieldOf(statement) !== undefined,
-);
+const ACCESSES = ['load', 'store', 'static-load', 'static-store'] as const;
+const accessesIn = selecting(ACCESSES, (access) => fieldOf(access) !== undefined);
 
 export function readGuards({ codes }: Pick<UnderstoodProject, 'codes'>): readonly SourceGuard[] {
   return codes.codes.flatMap((code) => guardsIn(code));

@@ -4,6 +4,7 @@
  * that matter are recorded: an object that others can have anyway needs no creation to be told apart.
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
+import { selecting } from '../../java/ir/selecting.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { ReachedBy } from '../order/reached-by.js';
 import type { StaticOriginId } from '../origins.js';
@@ -77,11 +78,11 @@ export class Creations {
   }
 
   #noteInstance(instance: InstanceId): void {
-    const { statements } = this.pointsTo.instances[instance]!.code.body;
-    statements.forEach(({ kind }, index) => {
-      if (kind !== 'allocate' && kind !== 'closure') return;
-      const object = this.at(instance, index as StatementIndex);
+    for (const index of creatingIn(this.pointsTo.instances[instance]!.code.body)) {
+      const object = this.at(instance, index);
       if (object !== undefined) addTo(this.#instances, object, instance);
-    });
+    }
   }
 }
+
+const creatingIn = selecting(['allocate', 'closure']);

@@ -2,6 +2,7 @@
  * Who runs whom before it goes on, between code instances: the call graph that points-to found, as lists
  * of statements with their callees, and which instances an origin reaches.
  */
+import { runningIn } from '../../java/ir/selecting.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 
@@ -9,8 +10,6 @@ export interface InstanceCall {
   readonly statement: StatementIndex;
   readonly callees: readonly InstanceId[];
 }
-
-const CALLING = new Set(['call', 'initialize', 'allocate', 'static-load', 'static-store']);
 
 export class InstanceGraph {
   readonly #calls: readonly (readonly InstanceCall[])[];
@@ -20,11 +19,10 @@ export class InstanceGraph {
   constructor(pointsTo: PointsTo) {
     this.#calls = pointsTo.instances.map(({ id, code }) => {
       const calls: InstanceCall[] = [];
-      code.body.statements.forEach(({ kind }, index) => {
-        if (!CALLING.has(kind)) return;
-        const callees = pointsTo.callees(id, index as StatementIndex);
-        if (callees.length > 0) calls.push({ statement: index as StatementIndex, callees });
-      });
+      for (const statement of runningIn(code.body)) {
+        const callees = pointsTo.callees(id, statement);
+        if (callees.length > 0) calls.push({ statement, callees });
+      }
       return calls;
     });
     this.#seen = new Int32Array(pointsTo.instances.length);

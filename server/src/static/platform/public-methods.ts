@@ -7,8 +7,9 @@ import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.j
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { getOrMake } from '../../base/multi-map.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
-import { classesMadeIn } from '../../java/ir/selecting.js';
-import type { Statement } from '../../java/ir/statements.js';
+import { hasAny } from '../../java/ir/kinds.js';
+import { callsIn, classesMadeIn } from '../../java/ir/selecting.js';
+import type { Body, Call, StatementIndex } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { concurrencyAnnotations, saysSo, saysThreadSafe } from '../body/annotations.js';
@@ -64,9 +65,10 @@ export function isForOthers({ modifiers, simpleName, outer }: ClassSymbol): bool
 export function usedByOthers(codes: readonly Code[]): ReadonlySet<ClassSymbol> {
   const used = new Set<ClassSymbol>();
   for (const { body } of codes) {
-    const called = body.statements.flatMap((each) =>
-      each.kind === 'call' && each.method !== undefined ? [each.method.owner] : [],
-    );
+    const called = callsIn(body).flatMap((at) => {
+      const { method } = body.statements[at] as Call;
+      return method === undefined ? [] : [method.owner];
+    });
     for (const symbol of [...called, ...classesMadeIn(body)]) {
       if (symbol.source !== undefined && topOf(symbol) !== topOf(body.owner)) used.add(symbol);
     }
@@ -94,15 +96,19 @@ export function lockingClasses(
     getOrMake(LOCKS, body, () => {
       const isLocked =
         body.method !== undefined && hasModifier(body.method.modifiers, 'synchronized');
-      return isLocked || body.statements.some((each) => locks(each, knowledge));
+      return (
+        isLocked || hasMonitors(body) || callsIn(body).some((at) => locks(body, at, knowledge))
+      );
     }),
   );
   return new Set(locking.map(({ body }) => body.owner));
 }
 
-function locks(statement: Statement, knowledge: MethodKnowledge): boolean {
-  if (statement.kind !== 'call') return statement.kind === 'enter-monitor';
-  if (statement.method === undefined) return false;
-  const rows = knowledge.of(statement.method).locks;
+const hasMonitors = hasAny('enter-monitor');
+
+function locks({ statements }: Body, at: StatementIndex, knowledge: MethodKnowledge): boolean {
+  const { method } = statements[at] as Call;
+  if (method === undefined) return false;
+  const rows = knowledge.of(method).locks;
   return rows.some(({ does, kind }) => does === 'acquire' && kind !== 'semaphore');
 }

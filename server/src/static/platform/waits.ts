@@ -7,6 +7,7 @@ import type { Code } from '../../android/flow/code.js';
 import type { CallGroup } from '../../android/knowledge/knowledge.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
+import { libraryCallsIn } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { MethodSymbol } from '../../java/program/symbols.js';
 import { runsInParallel } from '../body/parallel-streams.js';
@@ -70,8 +71,8 @@ function waitingCalls(
   code: Code,
   rowsOf: (method: MethodSymbol) => readonly CallGroup[],
 ): WaitingCall[] {
-  return code.body.statements.flatMap((call, index) => {
-    if (call.kind !== 'call' || call.method?.owner.source !== undefined) return [];
+  return libraryCallsIn(code.body).flatMap((statement) => {
+    const call = code.body.statements[statement] as Call;
     const { method } = call;
     if (method === undefined) return [];
     const rows = rowsOf(method);
@@ -80,7 +81,7 @@ function waitingCalls(
     const isWait =
       row === undefined ? isInvoked || runsInParallel(code.body, call) : isSure(row, method);
     if (!isWait) return [];
-    return [{ statement: index as StatementIndex, code, call, method, row }];
+    return [{ statement, code, call, method, row }];
   });
 }
 

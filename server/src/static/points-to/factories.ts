@@ -47,9 +47,7 @@ function findCallers(table: CodeTable): ReadonlyMap<Code, readonly Code[]> {
 }
 
 /** Calls of methods of the project. */
-const ownCallsIn = selecting(
-  (statement) => statement.kind === 'call' && statement.method?.owner.source !== undefined,
-);
+const ownCallsIn = selecting(['call'], ({ method }) => method?.owner.source !== undefined);
 
 const FACTORIES = new BodyNotes<boolean>();
 

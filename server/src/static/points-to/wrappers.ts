@@ -49,9 +49,9 @@ function findCalls(table: CodeTable): Calls {
 }
 
 /** Calls of methods of the project that take a function. */
-const handingCallsIn = selecting((statement) => {
-  if (statement.kind !== 'call' || statement.method?.owner.source === undefined) return false;
-  return statement.method.parameters.some(({ type }) => isInterface(type));
+const handingCallsIn = selecting(['call'], ({ method }) => {
+  if (method?.owner.source === undefined) return false;
+  return method.parameters.some(({ type }) => isInterface(type));
 });
 
 function countCalls(

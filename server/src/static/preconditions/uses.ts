@@ -13,7 +13,7 @@ import { dereferencesOf } from '../body/uses.js';
 import { isOfType } from './comparisons.js';
 import { ofOne, readField, type Required } from './required.js';
 
-const loadsIn = selecting(({ kind }) => kind === 'load' || kind === 'static-load');
+const loadsIn = selecting(['load', 'static-load']);
 
 export function dereferenced(body: Body, knowledge: MethodKnowledge): readonly Required[] {
   const paths = pathsOf(body);
@@ -27,7 +27,8 @@ export function dereferenced(body: Body, knowledge: MethodKnowledge): readonly R
   });
 }
 
-const indexingIn = selecting((statement) => indexOf(statement) !== undefined);
+const INDEXING = ['array-load', 'array-store', 'call'] as const;
+const indexingIn = selecting(INDEXING, (each) => indexOf(each) !== undefined);
 
 export function indexed(body: Body): readonly Required[] {
   const paths = pathsOf(body);

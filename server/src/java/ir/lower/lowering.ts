@@ -14,6 +14,7 @@ import type { NodeIndex } from '../../syntax/tree.js';
 import { emptyNotes } from '../body-notes.js';
 import { FlowBuilder } from './flow-builder.js';
 import { capturedField } from '../hidden-fields.js';
+import { kindsOf } from '../kinds.js';
 import { closeBlocks, type OpenBlock } from './open-block.js';
 import { splitLocals } from './split-locals.js';
 import { UNKNOWN, type Body, type Call, type Constant, type Variable } from '../statements.js';
@@ -260,6 +261,7 @@ export class Lowering {
       parameters: tight(this.parameters),
       captured: tight(this.captured.map(({ variable }) => variable)),
       statements,
+      kinds: kindsOf(statements),
       blocks,
       lambdas: tight(this.lambdas),
       skipped: tight(this.#skipped),

@@ -3,6 +3,8 @@
  * object and is not kept out, so such a lock counts for nothing.
  */
 import { pathsOf } from '../../../java/ir/facts/paths.js';
+import { hasAny } from '../../../java/ir/kinds.js';
+import { fieldsStoredIn } from '../../../java/ir/selecting.js';
 import type { Body, StatementIndex } from '../../../java/ir/statements.js';
 import type { JavaFieldId } from '../../../java/program/symbols.js';
 import type { HeldLock } from './locks.js';
@@ -26,16 +28,12 @@ export function replacedLocks(
 }
 
 /** Does it lock something, and store objects in fields? */
-export function mayReplaceLock({ statements }: Body): boolean {
-  return (
-    statements.some(({ kind }) => kind === 'enter-monitor') &&
-    statements.some(
-      (each) =>
-        (each.kind === 'store' || each.kind === 'static-store') &&
-        each.field.type.kind !== 'primitive',
-    )
-  );
+export function mayReplaceLock(body: Body): boolean {
+  if (!hasMonitors(body)) return false;
+  return fieldsStoredIn(body).some(({ type }) => type.kind !== 'primitive');
 }
+
+const hasMonitors = hasAny('enter-monitor');
 
 /** The field that the lock was read from; when that has changed, the lock is only a variable. */
 export function lockField(body: Body, { base, fields }: HeldLock): JavaFieldId | undefined {

@@ -112,7 +112,7 @@ function makesForCaller(body: Body): boolean {
   });
 }
 
-const returnsIn = selecting(({ kind }) => kind === 'return');
+const returnsIn = selecting(['return']);
 
 function returnedAt({ statements }: Body, index: StatementIndex): Variable | undefined {
   const statement = statements[index]!;
