@@ -20,6 +20,9 @@ const ELSEWHERE = new Set([
   'com.google.common.util.concurrent.MoreExecutors.sameThreadExecutor',
   'androidx.core.view.OnReceiveContentListener',
   'butterknife.Unbinder',
+  'com.android.billingclient.api.ProductDetailsResponseListener',
+  'com.android.billingclient.api.PurchaseHistoryResponseListener',
+  'com.android.volley.toolbox.BaseHttpStack',
   ...['getFirst', 'getLast', 'removeFromStart', 'removeFromEnd'].map(
     (name) => `androidx.collection.CircularArray.${name}`,
   ),

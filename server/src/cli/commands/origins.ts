@@ -2,21 +2,16 @@
  * `racelens origins [dir]`: what runs on its own in a project: components with their callbacks,
  * threads, posted tasks; where each runs and who makes it run; and how much was understood.
  */
-import type { AndroidModel, Cause, Origin, Place } from '../../android/origins.js';
-import {
-  coverageLine,
-  OriginIndex,
-  originTree,
-  ownCoverageLine,
-} from '../../ide/origins/features.js';
+import type { AndroidModel } from '../../android/origins.js';
+import { OriginIndex, originTree, ownCoverageLine } from '../../ide/origins/features.js';
 import type { OriginNode } from '../../ide/origins/features.js';
-import type { ProjectModel } from '../../workspace/model/job.js';
 import { understandOnce } from '../../workspace/model/understand.js';
 import { DEFAULT_SETTINGS } from '../../workspace/settings.js';
 import { ExitStatus, type Command, type Invocation } from '../command.js';
 import type { WritePath } from '../../findings/json.js';
 import { BUDGET_HELP, BUDGET_OPTIONS, readBudget } from '../budget-options.js';
 import { choice } from '../options.js';
+import { originsJson } from '../origins-json.js';
 import { projectFolder, relativeTo } from '../project-folder.js';
 
 export const origins: Command = {
@@ -40,7 +35,9 @@ async function runOrigins({ terminal, positionals, options }: Invocation): Promi
   for (const { file, line, message } of project.problems) {
     terminal.complain(`${write(file)}${line > 0 ? `:${line}` : ''}: ${message}`);
   }
-  terminal.out(format === 'json' ? asJson(root, project, write) : asText(project.model, write));
+  terminal.out(
+    format === 'json' ? originsJson(root, project, write) : asText(project.model, write),
+  );
   return ExitStatus.Success;
 }
 
@@ -56,54 +53,4 @@ function linesOf(node: OriginNode, depth: number, write: WritePath): string[] {
   const said = depth > 0 && tooltip !== '' ? tooltip : description;
   const own = `${'  '.repeat(depth)}${label}: ${said}${place}`;
   return [own, ...children.flatMap((child) => linesOf(child, depth + 1, write))];
-}
-
-function asJson(
-  root: string,
-  { model, problems, seconds }: ProjectModel,
-  write: WritePath,
-): string {
-  const at = (place: Place | undefined) =>
-    place === undefined ? {} : { file: write(place.file), line: place.line, column: place.column };
-  const causeJson = ({ kind, by, at: where, from, timing }: Cause) => ({
-    kind,
-    by,
-    timing,
-    from,
-    ...at(where),
-  });
-  const originJson = (origin: Origin) => {
-    const { id, name, kind, runsOn, certainty, rule, component, order, repeats } = origin;
-    const causes = origin.causes.map(causeJson);
-    return {
-      id,
-      name,
-      kind,
-      runsOn,
-      certainty,
-      rule,
-      ...at(origin.at),
-      component,
-      causes,
-      order,
-      repeats,
-    };
-  };
-  const components = model.components.map(({ at: where, ...rest }) => ({ ...rest, ...at(where) }));
-  const { unresolved, skipped, ...counts } = model.coverage;
-  const document = {
-    version: 1,
-    project: root,
-    seconds,
-    coverage: {
-      ...counts,
-      summary: coverageLine(model.coverage),
-      unresolved: unresolved.map(({ first, ...rest }) => ({ ...rest, ...at(first) })),
-      skipped: skipped.map(({ file, why }) => ({ file: write(file), why })),
-    },
-    problems: problems.map((problem) => ({ ...problem, file: write(problem.file) })),
-    components,
-    origins: model.origins.map(originJson),
-  };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
 }

@@ -36,7 +36,7 @@ class Calls {
   }
 
   void volley(RequestQueue queue) {
-    queue.add(new StringRequest(0, "", text -> done(), problem -> done())); //~ origin(main) entry-callback volley.listener //~ origin(main) entry-callback volley.listener
+    queue.add(new StringRequest(0, "", text -> done(), problem -> done())); //~ origin(main) posted-callback volley.add //~ origin(main) posted-callback volley.add
   }
 
   void guava(ListenableFuture<String> future) {
