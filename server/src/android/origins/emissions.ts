@@ -13,6 +13,7 @@ import { begunWith } from './begun.js';
 import type { Fired } from './fired.js';
 import { isHandedOn } from './handed-on.js';
 import { Hosts } from './hosts.js';
+import { Keepers } from './keepers.js';
 import { Observers } from './observers.js';
 import type { Emit, Handing, Posting } from './postings.js';
 import { Running } from './running.js';
@@ -67,6 +68,7 @@ class Search {
   readonly #running: Running;
   readonly #started: StartedComponents;
   readonly #hosts: Hosts;
+  readonly #keepers: Keepers;
 
   constructor(
     roots: Iterable<Registered>,
@@ -77,6 +79,7 @@ class Search {
     this.#signals = new Signals(values, knowledge);
     this.#started = new StartedComponents(inputs);
     this.#hosts = new Hosts(values.dispatch, knowledge);
+    this.#keepers = new Keepers(values, knowledge);
     for (const root of roots) this.#addRoot(root);
   }
 
@@ -96,7 +99,10 @@ class Search {
     const { values, knowledge } = this.inputs;
     for (const variable of knowledge.select(call, row?.with ?? 'receiver')) {
       const objects = values.of(site.code, variable);
-      for (const { id } of objects) this.#observers.add(id, code, undefined);
+      for (const object of objects) {
+        const keepers = this.#keepers.of(object, site.code, variable);
+        this.#observers.add(object.id, code, undefined, keepers);
+      }
       if (row !== undefined && objects.some((object) => this.#isOwn(object))) {
         addInto(this.#registered, row.rule, code);
       }
@@ -179,7 +185,7 @@ class Search {
     if (row.to === 'itself' && row.screen === 'asks' && object.kind === 'instance') {
       this.#addOfClass(object.class, emit);
     } else if (row.to === 'component') this.#addIntent(object, variable, emit);
-    else this.#addTargets([...this.#targets(object, emit)], emit, [object]);
+    else this.#addTargets([...this.#targets(object, variable, emit)], emit, [object]);
   }
 
   #addTargets(
@@ -194,10 +200,11 @@ class Search {
     this.#add(others, emit, objects, givers);
   }
 
-  #targets(object: FlowObject, emit: Emit): Iterable<Code> {
-    const { row, call } = emit;
+  #targets(object: FlowObject, variable: Variable, emit: Emit): Iterable<Code> {
+    const { site, row, call } = emit;
     if (row.to === 'observers') {
-      return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name));
+      const keepers = this.#keepers.of(object, site.code, variable);
+      return this.#observers.reachedBy(emit, object.id, this.#signals.given(call.name), keepers);
     }
     if (row.to === 'returned') return this.#returned(object, emit);
     return this.#methodsIn(object, emit);
