@@ -160,7 +160,7 @@ export function findConflicts(
   const conflicts = {
     ...findPairs(context, byLocation, facts, share, found.pairs, tell),
     cuts: findCuts(context, byLocation, watch, found.cuts),
-    gone: findGoneScreens({ ...context, graph, pointsTo, project, screens: facts.screens }),
+    gone: findGoneScreens({ ...context, graph, known, pointsTo, project, screens: facts.screens }),
     owned: ownedFields(all.locations, touched, sharing, byLocation),
     walked,
     context,

@@ -31,7 +31,18 @@ describe('a race', () => {
   });
 });
 
+describe('a captured variable', () => {
+  it('has the name that the source gives it', () => {
+    expect(titlesOf('aliasing/NamedAsWritten')).toEqual(['Race on the elements of lines']);
+  });
+});
+
 describe('a lock', () => {
+  it('that may be one of many is told as one', () => {
+    const steps = findingsOf('locks/OneOfMany').flatMap(({ steps = [] }) => steps);
+    expect(steps.map(({ text }) => text).join()).toContain('one of 4 Job objects');
+  });
+
   it('of a static method is the class', () => {
     const locks = findingsOf('locks/FilledOnce').flatMap(({ accesses }) =>
       accesses.flatMap(({ locks }) => locks),

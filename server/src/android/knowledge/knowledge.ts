@@ -320,6 +320,8 @@ export interface StreamGroup {
    * others are for values. */
   readonly errors?: NameList;
   readonly ends?: NameList;
+  /** Operators whose function runs within `subscribe`, or where the next below has it subscribed. */
+  readonly begins?: NameList;
   /** Those that come in any case: `doFinally`. */
   readonly always?: NameList;
   /** Operators whose function runs when somebody disposes of the stream, in that thread. */

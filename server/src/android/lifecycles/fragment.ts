@@ -21,7 +21,13 @@ export const FRAGMENT: LifecycleMachine = {
   states: {
     new: { onInflate: 'new', onAttach: 'attached' },
     attached: { onAttach: 'attached', onCreate: 'created' },
-    created: { onCreateDialog: 'created', onCreateView: 'viewing', onDestroy: 'destroyed' },
+    // onCreatePreferences is called by onCreate of the library's class: before the rest of the life.
+    created: {
+      onCreatePreferences: 'created',
+      onCreateDialog: 'created',
+      onCreateView: 'viewing',
+      onDestroy: 'destroyed',
+    },
     // Left out if onCreateView gave no view; but then nobody writes an onViewCreated.
     viewing: { onCreateDialog: 'viewing', onViewCreated: 'viewed', onDestroyView: 'viewless' },
     viewed: {

@@ -4,6 +4,7 @@ import { FRAGMENT, RETAINED_FRAGMENT } from './fragment.js';
 import type { LifecycleMachine } from './machine.js';
 import {
   ASYNC_TASK,
+  BLUETOOTH_CALLBACK,
   DIALOG,
   LIFECYCLE_OBSERVER,
   LOADER,
@@ -46,6 +47,7 @@ const ALL: readonly LifecycleMachine[] = [
   LOADER,
   VIEW_MODEL,
   LIFECYCLE_OBSERVER,
+  BLUETOOTH_CALLBACK,
   ASYNC_TASK,
 ];
 

@@ -191,6 +191,44 @@ export const REMOTE_VIEWS_FACTORY: LifecycleMachine = {
   ],
 };
 
+/**
+ * Of one Bluetooth connection, or one server: each has an interface of its own whose calls are one-way, and those the binder
+ * makes one at a time, in their order.
+ */
+export const BLUETOOTH_CALLBACK: LifecycleMachine = {
+  name: 'bluetooth-callback',
+  serial: true,
+  start: 'new',
+  states: { new: {} },
+  stays: [
+    {
+      callbacks: [
+        'onConnectionStateChange',
+        'onServicesDiscovered',
+        'onServiceChanged',
+        'onServiceAdded',
+        'onCharacteristicRead',
+        'onCharacteristicWrite',
+        'onCharacteristicChanged',
+        'onCharacteristicReadRequest',
+        'onCharacteristicWriteRequest',
+        'onDescriptorRead',
+        'onDescriptorWrite',
+        'onDescriptorReadRequest',
+        'onDescriptorWriteRequest',
+        'onExecuteWrite',
+        'onNotificationSent',
+        'onReliableWriteCompleted',
+        'onReadRemoteRssi',
+        'onMtuChanged',
+        'onPhyRead',
+        'onPhyUpdate',
+      ],
+      in: ['new'],
+    },
+  ],
+};
+
 /** Once per object: a second execute throws. onProgressUpdate is posted while the body still runs. */
 export const ASYNC_TASK: LifecycleMachine = {
   name: 'async-task',

@@ -85,6 +85,7 @@ class Search {
 
   #addRoot({ code, postings, registrations }: Registered): void {
     for (const posting of postings) {
+      if (this.inputs.streams.begun(posting.site) !== undefined) continue;
       const takes = this.#signals.takenBy(posting);
       for (const { id } of this.inputs.streams.above(posting.site)) {
         this.#observers.add(id, code, takes);

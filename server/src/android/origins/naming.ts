@@ -42,6 +42,11 @@ export function outermost(code: Code): Code {
   return at;
 }
 
+/** Of a class without a name, what it extends. */
+export function nameOfClass(symbol: ClassSymbol): string {
+  return symbol.simpleName === '' ? superName(symbol) : symbol.simpleName;
+}
+
 function superName(symbol: ClassSymbol): string {
   const [first] = symbol.interfaces;
   const type = first ?? symbol.superclass;

@@ -191,6 +191,7 @@ const REGISTERED = new Set([
   'service-connection',
   'loader-callbacks',
   'lifecycle-observer',
+  'bluetooth-callback',
 ]);
 
 export function isTakenBack({ call, row }: Handing, { index }: MethodKnowledge): boolean {

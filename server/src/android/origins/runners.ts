@@ -198,8 +198,10 @@ export class Runners {
   /** A stream that nothing puts elsewhere runs in the thread that makes and subscribes it. */
   #isRunByCaller({ emissions }: Root, posting: Posting): boolean {
     const { site } = posting;
-    if (!this.streams.isStream(site) || emissions.length > 0) return false;
-    const places = this.#putAbove(posting) ?? this.streams.subscribed(site);
+    if (!this.streams.isStream(site)) return false;
+    const begun = this.streams.begun(site);
+    if (begun === undefined && emissions.length > 0) return false;
+    const places = begun ?? this.#putAbove(posting) ?? this.streams.subscribed(site);
     return places.length === 1 && places[0] === undefined;
   }
 
@@ -265,7 +267,7 @@ export class Runners {
   /** Without a scheduler above, where a subject is given its values, or where somebody subscribes. */
   #ofStream({ emissions }: Root, posting: Posting): Executor[] {
     const { site, object } = posting;
-    const above = this.#putAbove(posting);
+    const above = this.streams.begun(site) ?? this.#putAbove(posting);
     if (above === undefined && emissions.length > 0) {
       return emissions.flatMap(({ site: at }) => this.#settle([CALLER], () => this.at(at)));
     }

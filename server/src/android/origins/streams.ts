@@ -83,6 +83,13 @@ export class Streams {
     return step === undefined ? [] : this.#below(step);
   }
 
+  /** Of an operator whose function runs when the stream is subscribed: where the next `subscribeOn` below has that done. */
+  begun(site: Site): StreamPlace[] | undefined {
+    const step = this.#stepAt(site);
+    if (step === undefined || !split(step.stream.begins).includes(step.call.name)) return undefined;
+    return orCaller(this.#subscribedOn([step]));
+  }
+
   /** The streams that feed what this call is given: its own and all above it. */
   above(site: Site): ReadonlySet<FlowObject> {
     const found = new Set<FlowObject>();
@@ -150,8 +157,7 @@ export class Streams {
 
   /** Where the source is subscribed: up to the source, then the first `subscribeOn` below it. */
   #below(step: Step): StreamPlace[] {
-    const found = this.#subscribedOn(this.#sourcesOf(step));
-    return found.length > 0 ? found : [undefined];
+    return orCaller(this.#subscribedOn(this.#sourcesOf(step)));
   }
 
   #sourcesOf(step: Step): Step[] {
@@ -187,6 +193,10 @@ export class Streams {
     }
     return found;
   }
+}
+
+function orCaller(found: StreamPlace[]): StreamPlace[] {
+  return found.length > 0 ? found : [undefined];
 }
 
 function parameterOf({ method }: Call, simpleName: string): number {

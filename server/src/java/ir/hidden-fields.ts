@@ -34,6 +34,13 @@ export function isHiddenField({ name, source }: FieldSymbol): boolean {
   return source === undefined && (name === OUTER_INSTANCE || name.startsWith(CAPTURED));
 }
 
+/** As the source calls it: a captured variable by its own name. */
+export function sourceName(field: FieldSymbol): string {
+  return isHiddenField(field) && field.name.startsWith(CAPTURED)
+    ? field.name.slice(CAPTURED.length)
+    : field.name;
+}
+
 const known = new WeakMap<ClassSymbol, Map<string, FieldSymbol>>();
 
 function hiddenField(owner: ClassSymbol, name: string, type: Type, ids: FieldIds): FieldSymbol {

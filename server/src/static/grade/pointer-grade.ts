@@ -28,7 +28,12 @@ export class PointerGrades {
   }
 
   /** Of a use and a free that can meet. */
-  ofUse({ location, use, free, isSetAgain }: MeetingPair, when: Concurrency): Tier {
+  ofUse(
+    { location, use, free, isSetAgain }: MeetingPair,
+    when: Concurrency,
+    /** By who uses it, or by a caller. */
+    isCaught: boolean,
+  ): Tier {
     if (use.role.isSetBefore || this.#isOfUnused([use.event, free.event])) return 'possible';
     const isOneLooper = when === 'either-order';
     const isTakenBack = this.context.unseen.mayEnd(free.event.origin, use.event.origin);
@@ -42,7 +47,7 @@ export class PointerGrades {
       when === 'again',
       // A use of what was closed may do nothing; that of null throws.
       !free.role.isNull,
-      use.role.isCaught,
+      isCaught,
       // What callers know of it, they may have asked in other ways.
       use.role.isReturned,
       this.#asks({ location, use, free }),

@@ -8,13 +8,12 @@ import { FieldConstants } from '../../android/flow/field-constants.js';
 import { either, type Known } from '../../android/flow/known.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { getOrMake } from '../../base/multi-map.js';
-import type { Body, Statement, Variable } from '../../java/ir/statements.js';
+import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import { givenBy } from '../body/access-path.js';
 import type { StaticOrigin } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { InstanceGraph } from './instance-graph.js';
 import { messagesOf } from './messages.js';
-import type { InstanceStep } from './steps.js';
 
 type Given = ReadonlyMap<Variable, Known>;
 
@@ -45,7 +44,10 @@ export class KnownArguments {
   }
 
   /** The steps that the code may come to. */
-  without(instance: InstanceId, steps: readonly InstanceStep[]): readonly InstanceStep[] {
+  without<Step extends { readonly statement: StatementIndex }>(
+    instance: InstanceId,
+    steps: readonly Step[],
+  ): readonly Step[] {
     const given = this.#given.get(instance) ?? NOTHING;
     if (given.size === 0) return steps;
     const { body } = this.pointsTo.instances[instance]!.code;

@@ -93,11 +93,12 @@ export class LifecyclePlaces {
     return new Set(own.flatMap(({ receivers }) => receivers));
   }
 
-  /** Does the platform call the one only when the other has returned? */
-  areSerial(one: StaticOriginId, other: StaticOriginId): boolean {
-    const [first, second] = [this.of(one), this.of(other)];
+  /** Does the platform call the one only when the other has returned? Of one object. */
+  areSerial(one: StaticOrigin, other: StaticOrigin): boolean {
+    const [first, second] = [this.of(one.id), this.of(other.id)];
     if (first?.machine.serial !== true || second === undefined) return false;
-    return isOneLife(first, second);
+    const isShared = one.receivers.some((object) => other.receivers.includes(object));
+    return isShared && isOneLife(first, second);
   }
 
   /** Does it come when what somebody has asked for is done: a query, a request? */

@@ -5,7 +5,6 @@ import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
-import { catchesNullAt } from '../body/caught.js';
 import { freesOf, isHarmlessAfter, type Free as BodyFree } from '../body/frees.js';
 import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
 import { dereferencesOf, returnsOf, type Use as BodyUse } from '../body/uses.js';
@@ -90,7 +89,6 @@ function leastGuarded(
     at: open.use.at,
     guards: open.guards.map((guard) => toGuard(guard)),
     isSetBefore: allocatedBefore(body, statement) !== undefined,
-    isCaught: catchesNullAt(body, open.use.at) !== undefined,
     isReturned: false,
     calls: uses.map(({ use }) => calledAt(body, use)),
   };

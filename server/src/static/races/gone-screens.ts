@@ -16,6 +16,7 @@ import { outermost } from '../../java/program/member-types.js';
 import type { ClassSymbol, FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import { isShown, type ScreenUse, type ScreenUses } from '../body/screen-uses.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
+import type { KnownArguments } from '../order/known-arguments.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
@@ -38,6 +39,8 @@ export interface ScreenSearch {
   readonly endings: Endings;
   readonly project: UnderstoodProject;
   readonly screens: ScreenUses;
+  /** What its callers' arguments close. */
+  readonly known: KnownArguments;
   /** By origin: the shared fields that it writes. */
   readonly written: readonly ReadonlySet<JavaFieldId>[];
 }
@@ -65,7 +68,7 @@ function usesUnchecked(
   origin: StaticOrigin,
   leads: Uint8Array,
 ): GoneScreen[] {
-  const { pointsTo, screens, graph } = search;
+  const { pointsTo, screens, graph, known } = search;
   const found: GoneScreen[] = [];
   const start: Way = { sites: [], flags: [] };
   const ways = new Map<InstanceId, Way>(origin.entries.map((entry) => [entry, start]));
@@ -75,14 +78,14 @@ function usesUnchecked(
       sites: [{ code, statement }, ...way.sites],
       flags: [...way.flags, ...screens.flagsAt(code.body, statement)],
     });
-    for (const use of screens.of(code.body)) {
+    for (const use of known.without(instance, screens.of(code.body))) {
       const ends = endsOf(search, use);
       const { sites: stack, flags } = further(use.statement);
       if (ends.some((end) => search.endings.takenBack(origin.id, end) !== undefined)) continue;
       if (isShown(use) && isSettled(search, origin, use, ends, flags)) continue;
       found.push({ origin: origin.id, use, stack, end: ends[0] });
     }
-    for (const { statement, callees } of graph.calls(instance)) {
+    for (const { statement, callees } of known.without(instance, graph.calls(instance))) {
       const open = callees.filter((callee) => leads[callee] === 1 && !ways.has(callee));
       if (open.length === 0 || screens.isCheckedAt(code.body, statement)) continue;
       for (const callee of open) ways.set(callee, further(statement));
@@ -155,7 +158,12 @@ function isOneFragment(
 }
 
 /** Lives that go on when the screen has gone. */
-const LASTING = new Set(['async-task', 'service-connection', 'registered-receiver']);
+const LASTING = new Set([
+  'async-task',
+  'service-connection',
+  'registered-receiver',
+  'bluetooth-callback',
+]);
 
 class LateOrigins {
   readonly #known = new Map<OriginId, boolean>();
@@ -176,16 +184,36 @@ class LateOrigins {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     this.#known.set(id, false);
+    const isLate = this.#isRunByCaller(id) ? this.#isCalledLate(id) : this.#comesLate(id);
+    this.#known.set(id, isLate);
+    return isLate;
+  }
+
+  /** What a stream does within `subscribe` comes when its caller does. */
+  #isRunByCaller(id: OriginId): boolean {
+    const { causes } = this.search.project.runs[id]!;
+    return causes.length > 0 && causes.every(({ inCaller }) => inCaller === true);
+  }
+
+  #isCalledLate(id: OriginId): boolean {
+    const callers = new Set(
+      this.search.project.model.origins[id]!.causes.flatMap(({ from }) => from),
+    );
+    return this.search.origins.some(
+      ({ id: origin, model }) => model !== undefined && callers.has(model) && this.has(origin),
+    );
+  }
+
+  #comesLate(id: OriginId): boolean {
     const { kind, causes, runsOn, certainty } = this.search.project.model.origins[id]!;
     const isOther = runsOn.kind !== 'main-looper' && runsOn.kind !== 'unknown';
-    const isLate =
+    return (
       isOther ||
       kind === 'async-task' ||
       (kind === 'entry-callback' && certainty === 'known' && isRegistered(causes)) ||
       (kind === 'posted-callback' &&
-        causes.some(({ timing, from }) => timing !== 'now' || from.some((by) => this.#isLate(by))));
-    this.#known.set(id, isLate);
-    return isLate;
+        causes.some(({ timing, from }) => timing !== 'now' || from.some((by) => this.#isLate(by))))
+    );
   }
 }
 

@@ -216,9 +216,9 @@ export function areExclusive(
   one: StaticOriginId,
   other: StaticOriginId,
 ): boolean {
-  const { exclusive } = origins[one]!;
-  const isOneThread = exclusive !== undefined && exclusive === origins[other]!.exclusive;
-  return isOneThread || places.areSerial(one, other);
+  const [first, second] = [origins[one]!, origins[other]!];
+  const isOneThread = first.exclusive !== undefined && first.exclusive === second.exclusive;
+  return isOneThread || places.areSerial(first, second);
 }
 
 /** Of one looper: each is over before the other begins, but which comes first? */

@@ -16,8 +16,6 @@ export interface Use {
   readonly guards: readonly UseGuard[];
   /** Set by the same code on every way to the use. */
   readonly isSetBefore: boolean;
-  /** The exception is caught: nothing crashes, but the work is lost. */
-  readonly isCaught: boolean;
   /** A getter reads it, and whoever calls that dereferences it. */
   readonly isReturned: boolean;
   /** What is called on it, for each time it is dereferenced; undefined where that is no call. */

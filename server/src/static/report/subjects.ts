@@ -1,6 +1,7 @@
 /** What an access touches, in names: the field, or what holds the container or array. */
 import type { Code } from '../../android/flow/code.js';
 import type { FieldSymbol } from '../../java/program/symbols.js';
+import { sourceName } from '../../java/ir/hidden-fields.js';
 import { toPlace } from '../../android/places.js';
 import type { SourceSpan } from '../../findings/finding.js';
 import { isSecondStep, type BodyAccess } from '../accesses/body-accesses.js';
@@ -21,11 +22,13 @@ export function subjectOf(
   holder: FieldSymbol | undefined,
 ): Subject {
   const { field, base, container } = access;
-  if (field !== undefined) return { text: field.name, field: fieldName(field), symbol: field };
+  if (field !== undefined)
+    return { text: sourceName(field), field: fieldName(field), symbol: field };
   const isWhole = container === 'state' || isSecondStep(access);
   const elements = isWhole ? '' : 'elements of ';
   if (holder !== undefined) {
-    return { text: `${elements}${holder.name}`, field: fieldName(holder), symbol: holder };
+    const text = `${elements}${sourceName(holder)}`;
+    return { text, field: fieldName(holder), symbol: holder };
   }
   const name = base === undefined ? '' : body.variables[base]!.name;
   const text = name === '' ? (isWhole ? 'an object' : 'elements') : `${elements}${name}`;

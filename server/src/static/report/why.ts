@@ -60,21 +60,27 @@ function unknownSteps({ origins }: PairContext, events: Pair): OrderStep[] {
 function sentence(context: PairContext, [one, other]: Pair, when: Concurrency): string {
   const { origins } = context;
   const [a, b] = [origins[one.origin]!, origins[other.origin]!];
+  const second = nameBeside(b, a);
   switch (when) {
     case 'at-once':
       return a === b
         ? `Several of ${a.name} may run at the same time (${place(a)}), without a common lock.`
-        : `${a.name} (${place(a)}) and ${b.name} (${place(b)}) may run at the same time: neither waits for the other, and they hold no common lock.`;
+        : `${a.name} (${place(a)}) and ${second} (${place(b)}) may run at the same time: neither waits for the other, and they hold no common lock.`;
     case 'again':
       return a === b
         ? `${a.name} (${place(a)}) may be started again while it is still running.`
-        : `In one run ${a.name} (${place(a)}) and ${b.name} (${place(b)}) are ordered, but the first may come again while the second is still running.`;
+        : `In one run ${a.name} (${place(a)}) and ${second} (${place(b)}) are ordered, but the first may come again while the second is still running.`;
     case 'either-order':
       if (!areExclusive(context, a.id, b.id)) {
-        return `Nothing says which of ${a.name} (${place(a)}) and ${b.name} (${place(b)}) comes first.`;
+        return `Nothing says which of ${a.name} (${place(a)}) and ${second} (${place(b)}) comes first.`;
       }
-      return `${a.name} and ${b.name} both run on the ${runsOnOf(a.executor)}, one after the other, but nothing says which comes first.`;
+      return `${a.name} and ${second} both run on the ${runsOnOf(a.executor)}, one after the other, but nothing says which comes first.`;
   }
+}
+
+/** Two that have one name are told apart. */
+function nameBeside(one: StaticOrigin, other: StaticOrigin): string {
+  return one !== other && one.name === other.name ? `another ${one.name}` : one.name;
 }
 
 function place({ executor }: StaticOrigin): string {
@@ -92,7 +98,7 @@ function threadStep(context: PairContext, [one, other]: Pair, when: Concurrency)
   const text =
     a === b
       ? `each ${a.name} has a thread of its own (${place(a)})`
-      : `different threads: ${a.name} on ${place(a)}, ${b.name} on ${place(b)}`;
+      : `different threads: ${a.name} on ${place(a)}, ${nameBeside(b, a)} on ${place(b)}`;
   return { rule: 'thread', text };
 }
 
@@ -102,9 +108,10 @@ function lockStep(context: PairContext & DescribeContext, [one, other]: Pair): O
     const names = lockNames(locksets, id, pointsTo);
     return `${name} holds ${names.length === 0 ? 'no lock' : names.join(', ')}`;
   };
-  const [a, b] = [origins[one.origin]!.name, origins[other.origin]!.name];
+  const [first, second] = [origins[one.origin]!, origins[other.origin]!];
+  const [a, b] = [first.name, nameBeside(second, first)];
   const text =
-    a === b && one.locks === other.locks
+    first.name === second.name && one.locks === other.locks
       ? held(a, one.locks)
       : `${held(a, one.locks)}, ${held(b, other.locks)}`;
   return { rule: 'lock', text };
@@ -127,9 +134,10 @@ function beginStep(
   scope: OrderScope,
 ): OrderStep {
   const [first, second] = [origins[x.origin]!, origins[y.origin]!];
+  const name = nameBeside(second, first);
   const [cause] = order.freeCauses(x, y.origin, scope);
   if (cause === undefined) {
-    const text = `the system runs ${second.name} when it likes, also before ${first.name} gets there`;
+    const text = `the system runs ${name} when it likes, also before ${first.name} gets there`;
     return { rule: 'system', text };
   }
   const { code } = pointsTo.instances[cause.out.instance]!;
@@ -139,8 +147,8 @@ function beginStep(
   const by = origins[cause.by]!.name;
   const text =
     cause.by === x.origin
-      ? `${second.name} is made to run by ${how} in ${by}, before this access`
-      : `${second.name} is made to run by ${how} in ${by}, which does not wait for ${first.name}`;
+      ? `${name} is made to run by ${how} in ${by}, before this access`
+      : `${name} is made to run by ${how} in ${by}, which does not wait for ${first.name}`;
   const span = spanOfSite(site);
   return { rule: 'start', text, ...(span === undefined ? {} : { place: span }) };
 }
