@@ -174,7 +174,8 @@ class Writer {
     this.#list([receiver, ...given, to]);
     for (const each of given) this.#classNamed(each);
     // What tables or nobody know of may be told by a name, a number, an action that it is given.
-    if (!this.withConstants || method?.owner.source !== undefined) return;
+    const isLibrary = method?.owner.source === undefined || isOfLibraryBelow(call);
+    if (!this.withConstants || !isLibrary) return;
     for (const each of given) this.#constant(each);
   }
 
@@ -184,9 +185,12 @@ class Writer {
     if (named !== variable) this.#list([named]);
   }
 
+  /** What a constructor hands on to another, how many threads, say, is told by its place. */
   #constant(variable: Variable): void {
-    const { constant } = this.body.variables[variable]!;
+    const { constant, kind } = this.body.variables[variable]!;
     if (constant !== undefined) this.key.push(constant.kind, textOf(constant));
+    else if (kind === 'parameter' && this.body.kind === 'constructor')
+      this.key.push('parameter', this.body.parameters.indexOf(variable));
   }
 
   #list(variables: readonly (Variable | undefined)[]): void {
@@ -208,6 +212,15 @@ class Writer {
     }
     this.key.push(number);
   }
+}
+
+/** Does it make an object of a class that extends one of a library: a pool, with its size? */
+function isOfLibraryBelow({ name, method }: Call): boolean {
+  let at = name === '<init>' ? method?.owner : undefined;
+  while (at?.source !== undefined) {
+    at = at.superclass?.kind === 'class' ? at.superclass.class : undefined;
+  }
+  return at !== undefined && at.name !== 'java.lang.Object';
 }
 
 /** Of a constructor or initialiser: is there more in it than calls of other constructors? */

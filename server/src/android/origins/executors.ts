@@ -6,6 +6,7 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
+import type { Callers } from '../flow/callers.js';
 import { constantOf, placeOfClass, placeOfSite, type Site } from '../flow/code.js';
 import { classOfObject, type FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
@@ -51,6 +52,7 @@ export class Executors {
     /** Who runs the code in which a call stands. */
     private readonly runnersAt: (site: Site) => readonly Executor[],
     private readonly regions: ThreadRegions,
+    private readonly callers: Callers,
   ) {
     this.#ownExecutors = new OwnExecutors(values, knowledge);
   }
@@ -194,7 +196,7 @@ export class Executors {
   #own(what: string, context: WhereContext): Executor {
     const { site, class: type } = context;
     const name = threadName(context);
-    const serial = isSerial(what, site, context.call);
+    const serial = isSerial(what, site, context.call, this.callers);
     const make = (): Executor => {
       const place = site !== undefined ? placeOfSite(site) : type && placeOfClass(type);
       if (what === 'looper') return { kind: 'looper', name, place };

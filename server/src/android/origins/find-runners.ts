@@ -99,7 +99,8 @@ function runnersOf(
 ): Runners {
   const givers = new Givers(values, knowledge, callers);
   const holders = new Holders(values, made);
-  return new Runners(starts, reach, values, streams, knowledge, givers, holders, chosen, regions);
+  const asked = [givers, holders, chosen, regions, callers] as const;
+  return new Runners(starts, reach, values, streams, knowledge, ...asked);
 }
 
 /** What tells callers of a code apart. */

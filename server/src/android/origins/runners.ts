@@ -7,6 +7,7 @@
 import { groupBy } from '../../base/multi-map.js';
 import type { SetId } from '../../base/set-pool.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
+import type { Callers } from '../flow/callers.js';
 import { localOf, placeOfSite, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
@@ -65,8 +66,9 @@ export class Runners {
     private readonly holders: Holders,
     private readonly chosen: ChosenExecutors,
     regions: ThreadRegions,
+    callers: Callers,
   ) {
-    this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions);
+    this.#executors = new Executors(values, knowledge, (site) => this.at(site), regions, callers);
     this.#held = new HeldExecutors(values, knowledge, this.#executors);
     this.#signals = new Signals(values, knowledge);
   }

@@ -31,8 +31,8 @@ export class PointerGrades {
   ofUse(
     { location, use, free, isSetAgain }: MeetingPair,
     when: Concurrency,
-    /** By who uses it, or by a caller. */
-    isCaught: boolean,
+    /** By who uses it, or by a caller: somebody who may know. */
+    caught: 'here' | 'by-caller' | undefined,
   ): Tier {
     if (use.role.isSetBefore || this.#isOfUnused([use.event, free.event])) return 'possible';
     const isOneLooper = when === 'either-order';
@@ -47,7 +47,7 @@ export class PointerGrades {
       when === 'again',
       // A use of what was closed may do nothing; that of null throws.
       !free.role.isNull,
-      isCaught,
+      caught === 'here',
       // What callers know of it, they may have asked in other ways.
       use.role.isReturned,
       this.#asks({ location, use, free }),
@@ -62,7 +62,7 @@ export class PointerGrades {
       isOneLooper && this.#isIn(ENDS, free.event) && this.#isToLiving(location, use.event),
       [use.event, free.event].some((event) => this.#isIn(HARDLY_EVER, event)),
     ].filter(Boolean).length;
-    if (doubts === 0) return 'confirmed';
+    if (doubts === 0) return caught === undefined ? 'confirmed' : 'likely';
     return doubts <= FEW ? 'likely' : 'possible';
   }
 

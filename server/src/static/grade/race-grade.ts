@@ -44,7 +44,7 @@ export interface GradeContext {
   missingGuards(race: DataRace): readonly string[];
 }
 
-export type RepeatContext = Pick<GradeContext, 'codeOf' | 'isFunctional'>;
+export type RepeatContext = Pick<GradeContext, 'codeOf' | 'isFunctional' | 'origins'>;
 
 export interface Grade {
   readonly tier: Tier;
@@ -100,11 +100,17 @@ export function isRepeated(context: RepeatContext, { events }: DataRace): boolea
     .every((event) => context.isFunctional(context.codeOf(event), event.access.access));
 }
 
-/** Both put the same there: `paused = false`. */
+/**
+ * Both put the same there at once: `paused = false`. Whoever calls an open class may read it, so there it counts all the
+ * same; a volatile field is safe for a better reason.
+ */
 export function isOneConstant(
-  { codeOf }: Pick<RepeatContext, 'codeOf'>,
-  { events }: DataRace,
+  { codeOf, origins }: RepeatContext,
+  { events, when }: DataRace,
 ): boolean {
+  const { field } = events[0].access.access;
+  if (when !== 'at-once' || (field && hasModifier(field.modifiers, 'volatile'))) return false;
+  if (events.some(({ origin }) => origins[origin]!.openClass !== undefined)) return false;
   const [one, other] = events.map((event) => storedConstant(codeOf(event), event.access.access));
   return one !== undefined && one === other;
 }

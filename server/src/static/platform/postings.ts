@@ -3,6 +3,7 @@
  * to the call whose code it is; what runs before the call returns becomes a call. Listeners that are
  * registered are the receivers of their callbacks.
  */
+import { Callers } from '../../android/flow/callers.js';
 import { parameterOf, type Code, type Site } from '../../android/flow/code.js';
 import type { CallGroup, Selector, Where } from '../../android/knowledge/knowledge.js';
 import { split } from '../../android/knowledge/knowledge-index.js';
@@ -51,6 +52,7 @@ export class Postings {
       project.knowledge,
       () => [],
       new ThreadRegions(project.threadTests),
+      new Callers(project.codes, project.values),
     );
     for (const run of runs.all) {
       for (const { site, argument } of run.run.root.registrations) {

@@ -24,7 +24,7 @@ import type { OrderViolation } from '../races/order-violations.js';
 import { checkPair, lifetimeOf, scopeOfPair, type Concurrency } from '../races/pair-check.js';
 import type { MeetingPair } from '../races/use-after-free.js';
 import { CauseChains } from './causes.js';
-import { caughtAt } from './caught-uses.js';
+import { caughtUse, endingThere, type CaughtUse } from './caught-uses.js';
 import { cutConflict } from './cuts.js';
 import { describeAccess, type DescribeContext } from './describe-access.js';
 import { foldSimilar, type Candidate, type Folded } from './fold.js';
@@ -191,25 +191,23 @@ class Report {
     const { location, use, free } = pair;
     const events = [use.event, free.event] as const;
     const when = this.#concurrency(location, events);
-    const tier = this.#pointers.ofUse(pair, when, this.#caughtAt(use) !== undefined);
+    const tier = this.#pointers.ofUse(pair, when, this.#caught(pair)?.by);
     const told = { consequence: `If it comes second, the use ${free.role.consequence}.` };
     return this.#candidate(pair, 'use-after-free', tier, events, when, told, free.role.text);
   }
 
-  /** `Foo.java:12`, where the exception of a use of null ends. */
-  #caughtAt({ event, role }: MeetingPair['use']): string | undefined {
+  /** What throws another exception than that of null, callers may let pass. */
+  #caught({ use: { event, role }, free }: MeetingPair): CaughtUse | undefined {
     const { traces, stacks } = this.#describe;
-    const clause = caughtAt(stacks.of(traces[event.origin]!, event), role.at);
-    const place = clause && placeOfSite(clause);
-    return place && `${place.file.slice(place.file.lastIndexOf('/') + 1)}:${place.line}`;
+    const stack = stacks.of(traces[event.origin]!, event);
+    return caughtUse(free.role.isNull ? stack : stack.slice(0, 1), role.at);
   }
 
   /** What comes of it, with the place where that ends: found when it is said, since lines move. */
   #told({ conflict, told }: Told): Told['told'] {
-    const caught = 'free' in conflict ? this.#caughtAt(conflict.use) : undefined;
+    const caught = 'free' in conflict ? this.#caught(conflict) : undefined;
     if (caught === undefined) return told;
-    const { consequence = '' } = told;
-    return { ...told, consequence: consequence.replace(/\.$/, `, which is caught at ${caught}.`) };
+    return { ...told, consequence: endingThere(told.consequence ?? '', caught) };
   }
 
   /** The same two origins in conflict over one class. */

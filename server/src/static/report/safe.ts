@@ -13,7 +13,7 @@ import { guardedBy } from '../body/guarded-by.js';
 import type { Conflicts } from '../find-races.js';
 import { isOneConstant, isRepeated, type RepeatContext } from '../grade/race-grade.js';
 import type { PointsTo } from '../points-to/points-to.js';
-import type { QuietPair } from '../races/data-races.js';
+import type { DataRace, QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
 import type { PointerPair, PointerReason } from '../races/use-after-free.js';
 import type { SafeField } from '../report.js';
@@ -33,11 +33,16 @@ export function describeSafe(
     findings.filter(isShownUnasked).flatMap(({ accesses }) => accesses.map(({ field }) => field)),
   );
   const shared = fieldsOf(conflicts, pointsTo);
-  const inEitherOrder = racedInEitherOrder(conflicts);
-  const repeated = writtenAlike(conflicts, {
+  const inEitherOrder = racedWhere(conflicts, ({ when }) => when === 'either-order');
+  const context: RepeatContext = {
+    origins: conflicts.context.origins,
     isFunctional: (code, access) => facts.isFunctional(code, access),
     codeOf: ({ instance }) => pointsTo.instances[instance]!.code,
-  });
+  };
+  const repeated = racedWhere(
+    conflicts,
+    (race) => isRepeated(context, race) || isOneConstant(context, race),
+  );
   const owned = [...conflicts.owned].filter(([field]) => !shared.has(field));
   const reasons = [
     ...[...shared].map(([field, locations]) => ({
@@ -89,14 +94,11 @@ function asDeclared(field: FieldSymbol, safe: Reason): Reason {
   return { ...safe, because: `As @GuardedBy("${guard.text}") says. ${safe.because}` };
 }
 
-function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {
-  const found = races.filter(({ when }) => when === 'either-order');
-  return new Set(found.map(({ location }) => location));
-}
-
-function writtenAlike({ races }: Conflicts, context: RepeatContext): ReadonlySet<LocationId> {
-  const alike = races.filter((race) => isRepeated(context, race) || isOneConstant(context, race));
-  return new Set(alike.map((race) => race.location));
+function racedWhere(
+  { races }: Conflicts,
+  isMeant: (race: DataRace) => boolean,
+): ReadonlySet<LocationId> {
+  return new Set(races.filter(isMeant).map(({ location }) => location));
 }
 
 const REPEATED: Reason = {
