@@ -3,22 +3,15 @@
  * operation, then what the later one needs and nothing else, then the rest as it was recorded. The nearer
  * that somewhere is, the less changes; so it is looked for backwards, in ever longer steps.
  */
-import { Constraints } from './constraints.js';
+import type { Constraints } from './constraints.js';
 import { CycleFinder } from './cycle.js';
 import { TIMING, type Effort } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
+import { reversed, type Pair } from './forced/asked.js';
 import { runSkeleton, type Run, type RunOptions } from './run.js';
 import { timedRun } from './timed-run.js';
 
 type Found = Extract<Flip, { kind: 'flipped' | 'stuck' }>;
-type Pair = readonly [first: number, second: number];
-
-/** What is asked of every schedule for a pair: that the second comes first. */
-export function reversed(ground: FlipGround, [first, second]: Pair, isWhole: boolean): Constraints {
-  const { waived, waivedTimes } = ground.recorded;
-  const reversal = { edges: [{ from: second, to: first, rule: 'FLIP' }], ahead: [] };
-  return new Constraints(ground.skeleton, [reversal], { waived, waivedTimes, isWhole });
-}
 
 /** A schedule of everything, or else of as much as was possible; a third of the effort goes into it at most. */
 export function hurriedFlip(ground: FlipGround, pair: Pair, left: Effort): Found | undefined {
