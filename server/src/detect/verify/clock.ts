@@ -27,6 +27,11 @@ export class Clock {
     return new Clock(columns, recorded, posted.slice(), now, delayed);
   }
 
+  /** Of nodes that come later than they did in this schedule, those of which that was not known. */
+  laterThan(nodes: ReadonlyMap<number, number>): Map<number, number> {
+    return new Map([...nodes].filter(([node, time]) => time > this.posted[node]!));
+  }
+
   /** The same, but these nodes come later. */
   delay(nodes: ReadonlyMap<number, number>): Clock {
     const { columns, recorded, posted, now } = this;

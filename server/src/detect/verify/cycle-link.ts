@@ -10,6 +10,8 @@ export interface CycleLink {
   readonly ways: readonly Addition[];
   /** Names of what was added that it follows from, or that leaves it without further ways. */
   readonly asked: readonly string[];
+  /** Of one that follows from others: these, from one of two tasks, holders or messages to the other. */
+  readonly because?: Cycle;
 }
 
 export type OtherWays = Pick<CycleLink, 'ways' | 'asked'>;

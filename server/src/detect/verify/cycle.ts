@@ -8,7 +8,7 @@ import { NONE } from '../../causality/explanation/order-graph.js';
 import { BondKind } from './bonds.js';
 import { nameOfAhead, nameOfEdge, type Constraints } from './constraints.js';
 import type { Cycle, CycleLink, OtherWays } from './cycle-link.js';
-import { queueRule, withForced } from './forced-ways.js';
+import { queueRule } from './queue-rule.js';
 import { spanAround, type HeldSpan } from './held-spans.js';
 import type { Hold } from './locks-taken.js';
 import type { Blocker, Machine } from './machine.js';
@@ -61,7 +61,7 @@ export class CycleFinder {
     }
     const lead = links.slice(0, seen.get(segment)).reverse();
     const cycle = links.slice(seen.get(segment)).reverse();
-    return { lead, cycle: cycle.map((link, at) => withForced(this.skeleton, cycle, at) ?? link) };
+    return { lead, cycle };
   }
 
   /** Of differences that no times keep. */

@@ -41,7 +41,7 @@ export function isAsync({ flags }: Source, post: number): boolean {
 }
 
 /** Milliseconds from the post, or from the time 0. */
-function amountOf(columns: Source, post: number): number {
+export function dueAmount(columns: Source, post: number): number {
   const amount = columns.amount[post]!;
   return isAtTime(columns, post) ? amount : Math.max(0, amount);
 }
@@ -49,11 +49,11 @@ function amountOf(columns: Source, post: number): number {
 /** PRIORITY: whether of two messages posted in this order the second is never due before the first. */
 export function keepsOrder(columns: Source, first: number, second: number): boolean {
   if (isAtTime(columns, first) !== isAtTime(columns, second)) return false;
-  return amountOf(columns, first) <= amountOf(columns, second);
+  return dueAmount(columns, first) <= dueAmount(columns, second);
 }
 
 export function dueDifference(columns: Source, { first, second, isStrict }: Ahead): Difference {
-  const [one, other] = [amountOf(columns, first), amountOf(columns, second)];
+  const [one, other] = [dueAmount(columns, first), dueAmount(columns, second)];
   if (isAtTime(columns, first) && isAtTime(columns, second)) {
     const isKept = isStrict ? one < other : one <= other;
     return { from: TIME_ZERO, to: TIME_ZERO, weight: isKept ? 0 : A_MOMENT };
@@ -69,7 +69,7 @@ export function dueDifference(columns: Source, { first, second, isStrict }: Ahea
 export function sendDifference(columns: Source, post: number, begin: number): Difference {
   if (isFront(columns, post)) return { from: post, to: begin, weight: 0 };
   const from = isAtTime(columns, post) ? TIME_ZERO : post;
-  return { from, to: begin, weight: amountOf(columns, post) };
+  return { from, to: begin, weight: dueAmount(columns, post) };
 }
 
 /** Whether the first may be due before the second at all, in this way. */

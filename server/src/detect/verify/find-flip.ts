@@ -8,20 +8,26 @@
  */
 import { effortFor } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
-import { FlipSearch, type Aim } from './flip-search.js';
+import { FlipSearch } from './flip-search.js';
+import { Asked, type Pair } from './forced/asked.js';
 import { hurriedFlip } from './hurried-flip.js';
 
 export { FlipGround, type Flip } from './flip.js';
 
 /** Reverses two nodes, the first of which was recorded earlier. */
-export function findFlip(ground: FlipGround, pair: readonly [number, number]): Flip {
+export function findFlip(ground: FlipGround, pair: Pair): Flip {
+  const reaching = Asked.reversed(ground, pair, false);
+  if ('cycle' in reaching) return { kind: 'ordered', cycle: reaching.cycle };
   const left = effortFor(ground.skeleton.nodeCount);
   const partly = hurriedFlip(ground, pair, left);
   if (partly?.kind === 'flipped') return partly;
-  const search = (aim: Aim): Flip => new FlipSearch(ground, pair, aim, left).search();
-  const reached = partly ?? search('pair');
+  const reached = partly ?? new FlipSearch(ground, pair, 'pair', left).search(reaching);
   if (reached.kind === 'flipped' || reached.kind === 'ordered') return reached;
-  const whole = search('all');
+  const everything = Asked.reversed(ground, pair, true);
+  const whole: Flip =
+    'cycle' in everything
+      ? { kind: 'ordered', cycle: everything.cycle }
+      : new FlipSearch(ground, pair, 'all', left).search(everything);
   if (whole.kind === 'flipped') return whole;
   if (reached.kind === 'gave-up') return reached;
   return { ...reached, isProven: whole.kind === 'ordered' };

@@ -8,9 +8,9 @@
  */
 import { namesOf, type Addition, type Constraints } from './constraints.js';
 import { CycleFinder, type Cycle, type CycleLink, type Wait } from './cycle.js';
-import { TIMING, type Effort } from './effort.js';
+import { FORCING, TIMING, type Effort } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
-import { reversed } from './hurried-flip.js';
+import type { Asked, ImpliedWay } from './forced/asked.js';
 import { askedIn, KnownConflicts, type Conflict } from './known-conflicts.js';
 import { neededFor } from './needed-past.js';
 import { runSkeleton, type Branching, type Run, type RunOptions } from './run.js';
@@ -51,11 +51,10 @@ export class FlipSearch {
     this.leave = { runs: left.runs / 2, work: left.work / 2 };
   }
 
-  search(): Flip {
+  search(asked: Asked): Flip {
     const { recorded } = this.ground;
-    const constraints = reversed(this.ground, this.pair, this.aim === 'all');
     const place = Math.min(this.pair[0], recorded.place);
-    const found = this.attempt(constraints, { from: { ...recorded, place }, recordedTo: place });
+    const found = this.attempt(asked, { from: { ...recorded, place }, recordedTo: place });
     if ('kind' in found) return found;
     if (!this.isSpent) return this.reason!;
     return { kind: 'gave-up', cycle: this.reason?.cycle ?? [], runs: this.runs };
@@ -70,40 +69,33 @@ export class FlipSearch {
     return !this.isSpent;
   }
 
-  private attempt(constraints: Constraints, start: Start): Flip | Conflict {
-    return this.conflicts.of(constraints) ?? this.schedule(constraints, start, MOST_DELAYS);
+  private attempt(asked: Asked, start: Start): Flip | Conflict {
+    return this.conflicts.of(asked.constraints) ?? this.schedule(asked, start, MOST_DELAYS);
   }
 
   /** So often, what is seen to come later is told to the clock before anything else is tried. */
-  private schedule(constraints: Constraints, start: Start, delays: number): Flip | Conflict {
+  private schedule(asked: Asked, start: Start, delays: number): Flip | Conflict {
+    const { constraints } = asked;
     if (!this.mayRun()) return constraints.asked;
     const run = this.run(constraints, start);
     const isWhole = run.order.length === this.skeleton.nodeCount;
     const isEnough = isWhole || (this.aim === 'pair' && run.machine.isDone(this.goal));
     const finder = new CycleFinder(this.skeleton, constraints);
-    if (!isEnough) return this.tryOthers(constraints, this.waitOf(finder, run), run, start);
+    if (!isEnough) return this.tryOthers(asked, this.waitOf(finder, run), run, start);
     const timed = timedRun(this.skeleton, constraints, run, { asRecorded: false });
     this.left.work -= timed.work * TIMING;
     if (!('cycle' in timed)) {
       if (this.aim === 'all') return { kind: 'flipped', run: timed, constraints };
       return this.goOn(constraints, timed, start);
     }
-    if (delays === 0 || timed.delayed.size === 0) {
+    const delayed = run.clock?.laterThan(timed.delayed) ?? new Map<number, number>();
+    if (delays === 0 || delayed.size === 0) {
       const cycle = finder.ofTimes(timed.cycle);
-      return this.tryOthers(
-        constraints,
-        { cycle, lead: this.avoidable(cycle, constraints) },
-        run,
-        start,
-      );
+      return this.tryOthers(asked, { cycle, lead: this.avoidable(cycle, constraints) }, run, start);
     }
-    const places = [...timed.delayed.keys()].map((node) => run.order.lastIndexOf(node));
-    const clock = run.clock?.delay(timed.delayed);
-    return this.schedule(
-      constraints,
-      startAt({ ...run, clock }, start, Math.min(...places)),
-      delays - 1,
-    );
+    const places = [...delayed.keys()].map((node) => run.order.lastIndexOf(node));
+    const clock = run.clock?.delay(delayed);
+    return this.schedule(asked, startAt({ ...run, clock }, start, Math.min(...places)), delays - 1);
   }
 
   /** The pair is in the other order: as far as everything else goes. */
@@ -140,27 +132,57 @@ export class FlipSearch {
     return run;
   }
 
-  private tryOthers(
-    constraints: Constraints,
-    { cycle, lead }: Wait,
-    run: Run,
-    start: Start,
-  ): Flip | Conflict {
-    this.reason ??= { kind: 'ordered', cycle, constraints };
+  private tryOthers(asked: Asked, { cycle, lead }: Wait, run: Run, start: Start): Flip | Conflict {
+    const { constraints } = asked;
+    this.reason ??= { kind: 'ordered', cycle };
     const links = this.aim === 'pair' ? [...lead, ...cycle] : cycle;
     const soft = links.filter(({ ways }) => ways.length > 0);
-    if (soft.length === 0) this.reason = { kind: 'ordered', cycle, constraints };
+    if (soft.length === 0) this.reason = { kind: 'ordered', cycle };
     const because = askedIn(links);
-    for (const way of soft.sort(bestFirst).flatMap((link) => link.ways)) {
-      const next = startAt(run, start, placeOf(run, way));
-      const found = this.attempt(constraints.with(way), next);
+    const ways = soft.sort(bestFirst).flatMap((link) => link.ways);
+    for (const way of ways) {
+      const implied = asked.implied(way);
+      if (implied !== undefined) return this.tryImplied(asked, implied, run, start);
+    }
+    let known = asked;
+    for (const way of ways) {
+      const found = this.tryWay(known, way, run, start);
       if ('kind' in found || this.isSpent) return found;
       const own = namesOf(way).filter((name) => !constraints.asked.has(name));
       // It fails without this way too, and so do all the others.
       if (!own.some((name) => found.has(name))) return found;
-      for (const name of found) if (!own.includes(name)) because.add(name);
+      const others = new Set([...found].filter((name) => !own.includes(name)));
+      for (const name of others) because.add(name);
+      const narrowed = known.without(way, others);
+      if ('cycle' in narrowed) return this.conflicts.add(narrowed.asked);
+      known = narrowed;
     }
     return this.conflicts.add(because);
+  }
+
+  /** What follows from what is asked has no other way. */
+  private tryImplied(
+    asked: Asked,
+    { way, because }: ImpliedWay,
+    run: Run,
+    start: Start,
+  ): Flip | Conflict {
+    const found = this.tryWay(asked, way, run, start);
+    if ('kind' in found || this.isSpent) return found;
+    const own = namesOf(way).filter((name) => !asked.constraints.asked.has(name));
+    if (!own.some((name) => found.has(name))) return found;
+    const others = [...found].filter((name) => !own.includes(name));
+    return this.conflicts.add(new Set([...others, ...because]));
+  }
+
+  private tryWay(asked: Asked, way: Addition, run: Run, start: Start): Flip | Conflict {
+    const next = asked.with(way);
+    if ('cycle' in next) {
+      this.reason = { kind: 'ordered', cycle: next.cycle };
+      return next.asked;
+    }
+    this.left.work -= next.work * FORCING;
+    return this.attempt(next, startAt(run, start, placeOf(run, way)));
   }
 
   /** For the pair alone, what is not needed for it by any rule might also come later. */

@@ -1,6 +1,7 @@
 /** What becomes of two operations in the other order, and what is prepared once to find it. */
 import type { Constraints } from './constraints.js';
 import type { Cycle } from './cycle-link.js';
+import { ForcedGround } from './forced/forced-order.js';
 import { runRecorded, type RecordedRun } from './recorded-run.js';
 import type { Skeleton } from './skeleton.js';
 import type { TimedRun } from './timed-run.js';
@@ -16,15 +17,17 @@ export type Flip =
       readonly constraints: Constraints;
       readonly cycle: Cycle;
     }
-  | { readonly kind: 'ordered'; readonly cycle: Cycle; readonly constraints: Constraints }
+  | { readonly kind: 'ordered'; readonly cycle: Cycle }
   /** Not all ways were tried: there were too many. */
   | { readonly kind: 'gave-up'; readonly cycle: Cycle; readonly runs: number };
 
 /** What is found once for all flips of a trace. */
 export class FlipGround {
   readonly recorded: RecordedRun;
+  readonly forced: ForcedGround;
 
   constructor(readonly skeleton: Skeleton) {
     this.recorded = runRecorded(skeleton);
+    this.forced = new ForcedGround(skeleton, this.recorded);
   }
 }

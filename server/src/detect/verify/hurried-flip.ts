@@ -3,22 +3,15 @@
  * operation, then what the later one needs and nothing else, then the rest as it was recorded. The nearer
  * that somewhere is, the less changes; so it is looked for backwards, in ever longer steps.
  */
-import { Constraints } from './constraints.js';
+import type { Constraints } from './constraints.js';
 import { CycleFinder } from './cycle.js';
 import { TIMING, type Effort } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
+import { reversed, type Pair } from './forced/asked.js';
 import { runSkeleton, type Run, type RunOptions } from './run.js';
 import { timedRun } from './timed-run.js';
 
 type Found = Extract<Flip, { kind: 'flipped' | 'stuck' }>;
-type Pair = readonly [first: number, second: number];
-
-/** What is asked of every schedule for a pair: that the second comes first. */
-export function reversed(ground: FlipGround, [first, second]: Pair, isWhole: boolean): Constraints {
-  const { waived, waivedTimes } = ground.recorded;
-  const reversal = { edges: [{ from: second, to: first, rule: 'FLIP' }], ahead: [] };
-  return new Constraints(ground.skeleton, [reversal], { waived, waivedTimes, isWhole });
-}
 
 /** A schedule of everything, or else of as much as was possible; a third of the effort goes into it at most. */
 export function hurriedFlip(ground: FlipGround, pair: Pair, left: Effort): Found | undefined {
@@ -39,9 +32,9 @@ class HurriedFlip {
     const constraints = reversed(this.ground, this.pair, true);
     const least = (this.left.work * 2) / 3;
     let longest = { done: 0, place: 0 };
-    for (const place of this.places()) {
+    for (const [place, isShort] of this.attempts()) {
       if (this.left.work < least) break;
-      const run = this.runFrom(place, constraints, { stopAt: { circle: 'any' } });
+      const run = this.runFrom(place, constraints, { stopAt: { circle: 'any' } }, isShort);
       const answer = this.isAll(run) ? this.timed(run, constraints) : undefined;
       if (answer !== undefined) return answer;
       const isReached = run.machine.isDone(this.pair[1]);
@@ -69,10 +62,24 @@ class HurriedFlip {
     return new Set([...places.map((place) => Math.min(place, recorded.place)), 0]);
   }
 
-  private runFrom(place: number, constraints: Constraints, options: RunOptions = {}): Run {
+  /** Right before the earlier one the task of the later one need not be over first: so less changes. */
+  private *attempts(): Generator<readonly [place: number, isShort: boolean]> {
+    const [first] = this.pair;
+    for (const place of this.places()) {
+      if (place === first) yield [place, true];
+      yield [place, false];
+    }
+  }
+
+  private runFrom(
+    place: number,
+    constraints: Constraints,
+    options: RunOptions = {},
+    isShort = false,
+  ): Run {
     const { skeleton, recorded } = this.ground;
     const from = { ...recorded, place };
-    const hurry = { node: this.pair[1], from: place };
+    const hurry = { node: this.pair[1], from: place, isShort };
     const run = runSkeleton(skeleton, constraints, { ...options, from, hurry });
     this.left.work -= run.order.length - place;
     return run;

@@ -55,6 +55,8 @@ export interface RunOptions {
     readonly from: number;
     /** Nothing else happens after it. */
     readonly isAll?: boolean;
+    /** Tasks that were hurried stop there, and go on when it is their time. */
+    readonly isShort?: boolean;
   };
 }
 
@@ -123,7 +125,7 @@ class Runner {
   private hurryAndRun(): Run {
     this.hurryFrom = Infinity;
     const { machine } = this.state;
-    const { node: goal, isAll } = this.options.hurry!;
+    const { node: goal, isAll, isShort } = this.options.hurry!;
     const hurried = new Set<number>();
     const hurry = hurryTo(this.skeleton, machine, goal);
     let next = hurry.next();
@@ -132,7 +134,9 @@ class Runner {
       hurried.add(this.skeleton.segmentOf[next.value]!);
     }
     if (next.value.length > 0) this.stopIn(next.value);
-    else if (isAll !== true) for (const segment of hurried) this.finishTask(segment);
+    else if (isAll !== true && isShort !== true) {
+      for (const segment of hurried) this.finishTask(segment);
+    }
     if (isAll === true) this.circleAt ??= NONE;
     return this.run();
   }

@@ -35,10 +35,7 @@ export function timedRun(
   if (seen.kind === 'found') return inOrder(order, seen.times, seen.work);
   const found = solveTimes(skeleton, constraints, run, { inOrder: false, asRecorded });
   const work = seen.work + found.work;
-  if (found.kind === 'none') {
-    const delayed = new Map([...found.delayed, ...seen.delayed]);
-    return { ...found, delayed, work };
-  }
+  if (found.kind === 'none') return { ...found, work };
   return inOrder(sortedBy(order, found.times), found.times, work);
 }
 

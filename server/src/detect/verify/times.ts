@@ -114,15 +114,17 @@ class TimeSolver {
         const cycle = this.cycleBy(wanted);
         if (cycle === undefined) from = Math.min(from, this.raise(wanted));
         else if (this.asked.waived === undefined) {
-          return { kind: 'none', cycle, delayed: this.delayed(), work: this.work };
+          return { kind: 'none', cycle, delayed: this.delayed(cycle), work: this.work };
         } else this.waive(wanted);
       }
     }
     return { kind: 'found', times: this.times, work: this.work };
   }
 
-  private delayed(): Map<number, number> {
-    return new Map([...this.raised].map(([node, [time]]) => [node, time]));
+  private delayed(cycle: readonly TimeLink[]): Map<number, number> {
+    const found = new Map([...this.raised].map(([node, [time]]) => [node, time]));
+    for (const { to } of cycle) if (to !== TIME_ZERO) found.set(to, this.times[to]!);
+    return found;
   }
 
   private waive(wanted: Wanted): void {

@@ -15,8 +15,9 @@ import {
 } from './constraints.js';
 import type { OtherWays } from './cycle-link.js';
 import { isAsync, isAtTime, isFront, mayBeAhead, type Ahead } from './due-times.js';
-import { queueRule } from './forced-ways.js';
+
 import { lockAt, spanAround } from './held-spans.js';
+import { queueRule } from './queue-rule.js';
 import type { Skeleton } from './skeleton.js';
 import { leavesQueue } from './task-pairs.js';
 

@@ -8,7 +8,7 @@ import type { Addition, Constraints } from '../../../../server/src/detect/verify
 import { CycleFinder, type CycleLink } from '../../../../server/src/detect/verify/cycle.js';
 import { isAtTime, type Ahead } from '../../../../server/src/detect/verify/due-times.js';
 import { findFlip, FlipGround } from '../../../../server/src/detect/verify/find-flip.js';
-import { reversed } from '../../../../server/src/detect/verify/hurried-flip.js';
+import { reversed } from '../../../../server/src/detect/verify/forced/asked.js';
 import { runSkeleton } from '../../../../server/src/detect/verify/run.js';
 import { SkeletonBuilder, type Skeleton } from '../../../../server/src/detect/verify/skeleton.js';
 import { timedRun, type TimedRun } from '../../../../server/src/detect/verify/timed-run.js';

@@ -1,0 +1,87 @@
+/**
+ * What is asked of a schedule, with all that follows: asked for more, it answers the same with that, or why
+ * the two cannot be had together.
+ */
+import { Constraints, nameOfEdge, type AddedEdge, type Addition } from '../constraints.js';
+import { keepsOrder } from '../due-times.js';
+import type { FlipGround } from '../flip.js';
+import { ForcedOrder, type AskedEdge, type Contradiction } from './forced-order.js';
+
+export type Pair = readonly [first: number, second: number];
+
+/** What is asked of every schedule for a pair. */
+export function reversed(ground: FlipGround, [first, second]: Pair, isWhole: boolean): Constraints {
+  const { waived, waivedTimes } = ground.recorded;
+  const reversal = { edges: [{ from: second, to: first, rule: 'FLIP' }], ahead: [] };
+  return new Constraints(ground.skeleton, [reversal], { waived, waivedTimes, isWhole });
+}
+
+function named(edge: AddedEdge): AskedEdge {
+  return { ...edge, asked: new Set([nameOfEdge(edge)]) };
+}
+
+export interface ImpliedWay {
+  readonly way: Addition;
+  /** Names of what was asked that it follows from. */
+  readonly because: ReadonlySet<string>;
+}
+
+export class Asked {
+  private constructor(
+    private readonly ground: FlipGround,
+    readonly constraints: Constraints,
+    private readonly order: ForcedOrder,
+  ) {}
+
+  /** That the second of a pair comes first. */
+  static reversed(ground: FlipGround, pair: Pair, isWhole: boolean): Asked | Contradiction {
+    const constraints = reversed(ground, pair, isWhole);
+    const order = new ForcedOrder(ground.forced, pair, isWhole);
+    const edges = constraints.additions.flatMap((addition) => addition.edges.map(named));
+    return order.add(edges) ?? new Asked(ground, constraints, order);
+  }
+
+  /** How many nodes were looked at to find what follows from the last that was asked. */
+  get work(): number {
+    return this.order.work;
+  }
+
+  with(way: Addition): Asked | Contradiction {
+    const order = this.order.clone();
+    const contradiction = order.add(way.edges.map(named));
+    return contradiction ?? new Asked(this.ground, this.constraints.with(way), order);
+  }
+
+  /** Whether a way follows from what is asked: then with all that does for the same node, and from what. */
+  implied(way: Addition): ImpliedWay | undefined {
+    const { order } = this;
+    if (!this.isByOrder(way)) return undefined;
+    if (way.edges.some((edge) => order.askedBehind(edge) === undefined)) return undefined;
+    const more = new Set(way.edges.map(({ to }) => to));
+    const others = [...more].flatMap((node) => order.turnedInto(node));
+    const named = new Map([...way.edges, ...others].map((edge) => [nameOfEdge(edge), edge]));
+    const edges = [...named.values()].filter((edge) => !this.constraints.hasEdge(edge));
+    const because = new Set(edges.flatMap((edge) => [...order.askedBehind(edge)!]));
+    return { way: { ...way, edges }, because };
+  }
+
+  /** A way was shown to be impossible, because of these: so the contrary of it holds. */
+  without(way: Addition, asked: ReadonlySet<string>): Asked | Contradiction {
+    const [edge] = way.edges;
+    if (edge === undefined || way.edges.length > 1 || !this.isByOrder(way)) return this;
+    const order = this.order.clone();
+    const contrary = { from: edge.to, to: edge.from, rule: edge.rule, asked };
+    return order.add([contrary]) ?? new Asked(this.ground, this.constraints, order);
+  }
+
+  /** Whether it asks for nothing but the order of its edges. */
+  private isByOrder({ edges, ahead }: Addition): boolean {
+    const { columns } = this.ground.skeleton;
+    return ahead.every(
+      ({ first, second, isStrict }) =>
+        !isStrict &&
+        edges.some(({ from, to }) => first === from && second === to) &&
+        keepsOrder(columns, first, second),
+    );
+  }
+}
