@@ -1,12 +1,12 @@
 /**
  * The statements of a body in an order in which they may run (seed 001 §2.3.1): blocks in topological
- * order, both sides of a branch one after the other. A loop that starts, posts or waits is unrolled
+ * order, both sides of a branch one after the other, a loop before what stands behind it. A loop that starts, posts or waits is unrolled
  * once, so that what stands in it also comes after the start of the turn before, and a thread that is
  * started in it is started twice.
  */
 import { BodyNotes } from '../../java/ir/body-notes.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
-import { reversePostorder } from '../../java/ir/graph.js';
+import { reversePostorder, type Graph } from '../../java/ir/graph.js';
 import type { Loop } from '../../java/ir/loops.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 
@@ -28,9 +28,26 @@ export function linearBlocks(
 function plainOrder(body: Body): readonly number[] {
   let order = PLAIN.get(body);
   if (order === undefined) {
-    PLAIN.set(body, (order = [...reversePostorder(controlFlowOf(body).graph)]));
+    const { graph, loops } = controlFlowOf(body);
+    PLAIN.set(body, (order = [...reversePostorder(leavingFirst(graph, loops))]));
   }
   return order;
+}
+
+/**
+ * With successors that leave a loop before those that stay in it: what is walked first comes last in the order, so a loop is
+ * over before what stands behind it.
+ */
+function leavingFirst(graph: Graph, loops: readonly Loop[]): Graph {
+  if (loops.length === 0) return graph;
+  const around = Array.from({ length: graph.size }, (): Loop[] => []);
+  for (const loop of loops) for (const node of loop.nodes) around[node]!.push(loop);
+  const staysIn = (node: number, next: number): number =>
+    around[node]!.filter(({ nodes }) => nodes.has(next)).length;
+  const sorted = around.map((_loops, node) =>
+    graph.successors(node).toSorted((a, b) => staysIn(node, a) - staysIn(node, b)),
+  );
+  return { ...graph, successors: (node) => sorted[node]! };
 }
 
 /** Loops outermost first: what is inside is unrolled in each of the two turns. */
