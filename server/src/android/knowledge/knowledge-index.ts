@@ -94,6 +94,7 @@ export class KnowledgeIndex {
     this.annotated = tables.flatMap(({ annotated = [] }) => annotated);
     this.general = {
       platform: generalOf(tables, 'platform'),
+      plainJava: generalOf(tables, 'plainJava'),
       atOnce: generalOf(tables, 'atOnce'),
       unregister: generalOf(tables, 'unregister'),
       plain: generalOf(tables, 'plain'),

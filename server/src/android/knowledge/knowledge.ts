@@ -334,6 +334,9 @@ export interface StreamGroup {
 export interface GeneralRules {
   /** Packages (with what is below) whose types' methods run on the main looper if overridden. */
   readonly platform?: NameList;
+  /** Packages (with what is below) of libraries that know nothing of Android: their callbacks run on threads of
+   * their own, not on the main looper. */
+  readonly plainJava?: NameList;
   /** Packages whose methods run their functional arguments at once. */
   readonly atOnce?: NameList;
   /** Beginnings of methods' names that take a listener back. */

@@ -224,7 +224,18 @@ export class Entries {
   /** Of a method that overrides nothing that is seen. */
   ofUnmarked(method: MethodSymbol): Entry | undefined {
     if (this.members.overridden(method).length > 0) return undefined;
-    return { ...entryOf(GENERAL, []), certainty: 'assumed' };
+    return this.#ofUnseenType(method.owner);
+  }
+
+  /** On the main looper, unless the libraries that it is for know nothing of Android. */
+  #ofUnseenType(owner: ClassSymbol): Entry {
+    const { unknown } = this.members.hierarchy.ancestry(owner);
+    const isPlain = unknown.every(({ cause }) => this.#isPlainJava(cause.name));
+    return { ...entryOf(isPlain ? OF_LIBRARY : GENERAL, []), certainty: 'assumed' };
+  }
+
+  #isPlainJava(type: string): boolean {
+    return this.knowledge.index.general.plainJava.some((name) => type.startsWith(`${name}.`));
   }
 
   /** An override of something that is not seen, named like a callback. */
@@ -232,7 +243,7 @@ export class Entries {
     const { unknown } = this.members.hierarchy.ancestry(method.owner);
     if (unknown.length === 0 || above.length > 0 || !/^on[A-Z]/.test(method.name)) return undefined;
     if (!isOverride(method) || returnsItself(body)) return undefined;
-    return { ...entryOf(GENERAL, []), certainty: 'assumed' };
+    return this.#ofUnseenType(method.owner);
   }
 
   #areRelated(one: ClassSymbol, other: ClassSymbol): boolean {
@@ -258,6 +269,7 @@ function addLife(
 
 const LIFECYCLE_CAUSE = 'the system';
 const GENERAL = { rule: 'general', runs: 'main', cause: 'the platform', of: {} };
+const OF_LIBRARY = { ...GENERAL, runs: 'unknown', cause: 'the library, on a thread of its own' };
 const AIDL = { rule: 'aidl', runs: 'binder', cause: 'a call from another process', of: {} };
 
 const MAIN_METHOD: Entry = {
