@@ -101,6 +101,18 @@ export class CallTargets {
     }
   }
 
+  /** By the objects that are found, where the type of the receiver is not seen. */
+  addUnresolved(code: Code, statement: StatementIndex, call: Call): void {
+    const { graph, nodes, objects, dispatch } = this.parts;
+    if (call.receiver === undefined || call.name === '<init>') return;
+    graph.listen(nodes.variable(code, call.receiver), (id) => {
+      const object = objects.get(id);
+      if (object.kind !== 'instance') return;
+      for (const target of dispatch.ofUnseen(object.class, call, code.body))
+        this.#add(code, statement, call, target);
+    });
+  }
+
   /**
    * For a receiver of which nothing or not all is known: any class of the project that has the method.
    * Which calls these are is decided before the first of them is added, so their order is nothing.

@@ -3,6 +3,7 @@ import { addTo } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import { isVirtual, type Members } from '../../java/program/members.js';
 import { classesMadeIn } from '../../java/ir/selecting.js';
+import type { Body, Call } from '../../java/ir/statements.js';
 import type { ClassId, ClassSymbol, MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable } from './code.js';
@@ -104,6 +105,22 @@ export class Dispatch {
       const owners = this.codes.ownersOf(name);
       return new Set(owners.flatMap((each) => (this.#subclasses.get(each) ?? []).map(idOf)));
     });
+  }
+
+  /**
+   * A call that could not be resolved, of a type that is not seen: what an object of a class that extends such a type
+   * has of that name, with so many parameters.
+   */
+  ofUnseen(symbol: ClassSymbol, { name, arguments: given, receiver }: Call, body: Body): Code[] {
+    const type = receiver === undefined ? undefined : body.variables[receiver]?.type;
+    if (type?.kind !== 'unknown') return [];
+    const { unknown } = this.members.hierarchy.ancestry(symbol);
+    const isOne = ({ cause }: (typeof unknown)[number]): boolean =>
+      type.named !== true || cause.name === type.cause.name;
+    if (!unknown.some(isOne)) return [];
+    return this.byName(symbol, name).filter(
+      (code) => code.body.method?.parameters.length === given.length,
+    );
   }
 
   /** On an object of exactly this class. */

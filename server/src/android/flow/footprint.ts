@@ -240,6 +240,8 @@ function typeKey(type: Type, depth = 0): string {
       return `<${type.variable.bounds.map((bound) => typeKey(bound, depth + 1)).join()}>`;
     case 'intersection':
       return type.parts.map((part) => typeKey(part, depth + 1)).join('&');
+    case 'unknown':
+      return type.named === true ? `?${type.cause.name}` : type.kind;
     default:
       return type.kind;
   }

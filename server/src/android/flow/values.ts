@@ -233,7 +233,10 @@ class ValueFlow implements Values {
 
   #addCall(code: Code, index: StatementIndex, call: StatementOf<'call'>): void {
     const { method } = call;
-    if (method === undefined) return;
+    if (method === undefined) {
+      this.#targets.addUnresolved(code, index, call);
+      return;
+    }
     if (method.owner.source === undefined) this.#library.addCall(code, index, call, method);
     this.#targets.addCall(code, index, call, method);
   }
@@ -250,7 +253,7 @@ const sourcesIn = selecting((statement) => {
     case 'static-load':
       return statement.field.owner.source === undefined;
     case 'call':
-      return statement.method !== undefined;
+      return statement.method !== undefined || statement.receiver !== undefined;
     default:
       return false;
   }

@@ -236,6 +236,12 @@ export class Solver implements Solving, Core {
     }
   }
 
+  unseenTarget(call: Call, { body }: Code, object: ObjectId): Code | undefined {
+    const { class: symbol } = this.objects.get(object);
+    if (symbol?.source === undefined || call.name === '<init>') return undefined;
+    return this.inputs.dispatch.ofUnseen(symbol, call, body)[0];
+  }
+
   targetOf({ method }: Call, object: ObjectId): Code | undefined {
     if (method === undefined) return undefined;
     const { closure, class: symbol } = this.objects.get(object);

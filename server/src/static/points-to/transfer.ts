@@ -43,6 +43,8 @@ export interface Core {
   /** `site`: where it is called from, for codes that are told by that. */
   enter(code: Code, context: ContextId, receiver: ObjectId | undefined, site?: PlaceId): InstanceId;
   targetOf(call: Call, object: ObjectId): Code | undefined;
+  /** Of a call on a type that is not seen. */
+  unseenTarget(call: Call, code: Code, object: ObjectId): Code | undefined;
   /** Tells whether it is new. */
   addCall(caller: InstanceId, statement: StatementIndex, callee: InstanceId): boolean;
 }
@@ -213,9 +215,8 @@ export class Transfer {
     const { model, codes } = this.core;
     if (method?.owner.source === undefined) {
       model.call({ instance: id, statement: index, call, code });
-      if (method === undefined) return;
     }
-    if (dispatch === 'static') {
+    if (method !== undefined && dispatch === 'static') {
       this.#initializeClass(method.owner);
       const target = codes.method(method.id);
       if (target !== undefined) this.#invoke(id, index, call, target, undefined);
@@ -244,15 +245,20 @@ export class Transfer {
 
   #callOn(instance: InstanceId, index: StatementIndex, object: ObjectId): void {
     const { core } = this;
-    const call = core.instances[instance]!.code.body.statements[index] as Call;
-    const target =
-      call.dispatch === 'special'
-        ? core.codes.method(call.method!.id)
-        : core.targetOf(call, object);
-    if (target === undefined) return;
     const { code } = core.instances[instance]!;
+    const call = code.body.statements[index] as Call;
+    const target = this.#targetOn(code, call, object);
+    if (target === undefined) return;
     if (core.model.posts({ instance, statement: index, call, code }, target, object)) return;
     this.#invoke(instance, index, call, target, object);
+  }
+
+  #targetOn(code: Code, call: Call, object: ObjectId): Code | undefined {
+    const { method, dispatch } = call;
+    if (method === undefined) return this.core.unseenTarget(call, code, object);
+    return dispatch === 'special'
+      ? this.core.codes.method(method.id)
+      : this.core.targetOf(call, object);
   }
 
   #invoke(
