@@ -229,6 +229,8 @@ describe('what the issue lists', () => {
       view: false,
       returnsElement: true,
       stores: [0, 1],
+      keys: [0],
+      isOfKeys: false,
       copies: [],
     });
     expect(knowledge.containerMethod('java.util.Map', 'get')?.use).toBe('read');

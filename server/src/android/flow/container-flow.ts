@@ -24,13 +24,25 @@ export class ContainerFlow {
       this.#addFactory(site, call, container);
       return;
     }
-    if (container.view && to !== undefined) this.graph.connect(at(receiver), at(to));
+    const isKeys = container.isOfKeys;
+    if (container.view && !isKeys && to !== undefined) this.graph.connect(at(receiver), at(to));
     this.graph.listen(at(receiver), (id) => {
       this.#fill(code, call, container, id);
-      if (container.returnsElement && to !== undefined) {
-        this.graph.connect(this.nodes.element(id), at(to));
+      if (to === undefined) return;
+      if (container.view && isKeys) this.graph.add(at(to), this.#keySet(site, call, id));
+      if (container.returnsElement) {
+        this.graph.connect(isKeys ? this.nodes.key(id) : this.nodes.element(id), at(to));
       }
     });
+  }
+
+  /** A set of its own, so that what it holds is not what the map's values are. */
+  #keySet(site: Site, { method }: Call, map: ObjectId): ObjectId {
+    const type = method!.result;
+    const symbol = type.kind === 'class' ? type.class : method!.owner;
+    const id = this.objects.keysOf(symbol, site, map);
+    this.graph.connect(this.nodes.key(map), this.nodes.element(id));
+    return id;
   }
 
   /** `Arrays.asList(…)`: a new container with these elements. */
@@ -42,18 +54,20 @@ export class ContainerFlow {
     this.#fill(site.code, call, container, id);
   }
 
-  #fill(code: Code, call: Call, { stores, copies }: ContainerMethod, id: ObjectId): void {
+  #fill(code: Code, call: Call, { stores, keys, copies }: ContainerMethod, id: ObjectId): void {
     const element = this.nodes.element(id);
     for (const place of stores) {
       const given = call.arguments[place];
       if (given === undefined || !mayHoldObjects(code.body, given)) continue;
-      this.graph.connect(this.nodes.variable(code, given), element);
+      const into = keys.includes(place) ? this.nodes.key(id) : element;
+      this.graph.connect(this.nodes.variable(code, given), into);
     }
     for (const place of copies) {
       const given = call.arguments[place];
       if (given === undefined) continue;
       this.graph.listen(this.nodes.variable(code, given), (other) => {
         this.graph.connect(this.nodes.element(other), element);
+        this.graph.connect(this.nodes.key(other), this.nodes.key(id));
       });
     }
   }

@@ -12,6 +12,7 @@ export class FlowNodes {
   readonly #moved = new Map<Code, Int32Array>();
   readonly #fields = new Map<JavaFieldId, FlowNode>();
   readonly #elements = new Map<ObjectId, FlowNode>();
+  readonly #keys = new Map<ObjectId, FlowNode>();
 
   constructor(
     codes: readonly Code[],
@@ -65,6 +66,11 @@ export class FlowNodes {
   /** What a container holds. */
   element(container: ObjectId): FlowNode {
     return this.#nodeOf(this.#elements, container);
+  }
+
+  /** The keys of a map. */
+  key(container: ObjectId): FlowNode {
+    return this.#nodeOf(this.#keys, container);
   }
 
   #nodeOf<Key>(known: Map<Key, FlowNode>, key: Key): FlowNode {

@@ -39,6 +39,7 @@ const enum Key {
   made,
   closure,
   library,
+  keys,
   field,
   constant,
 }
@@ -71,6 +72,12 @@ export class ObjectTable {
   library(symbol: ClassSymbol, site: Site): ObjectId {
     const make = (): Made => ({ kind: 'library', class: symbol, site });
     return this.#id(Key.library, site.code.id, site.statement, make);
+  }
+
+  /** The set of a map's keys, told by what gives it. */
+  keysOf(symbol: ClassSymbol, site: Site, map: ObjectId): ObjectId {
+    const make = (): Made => ({ kind: 'library', class: symbol, site });
+    return this.#id(Key.keys, map, 0, make);
   }
 
   field(field: FieldSymbol): ObjectId {

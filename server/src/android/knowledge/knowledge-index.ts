@@ -42,6 +42,9 @@ export interface ContainerMethod {
   readonly returnsElement: boolean;
   /** Arguments that become elements. */
   readonly stores: readonly number[];
+  /** Those of them that are keys; and is what it gives a key, or a view of keys? */
+  readonly keys: readonly number[];
+  readonly isOfKeys: boolean;
   /** Arguments whose elements become elements. */
   readonly copies: readonly number[];
 }
@@ -358,6 +361,8 @@ function containerMethods(row: ContainerGroup, type: string): Map<string, Contai
   for (const method of split(row.writes)) uses.set(method, 'write');
   for (const method of split(row.both)) uses.set(method, 'both');
   const stores = placesOf(row.stores?.[type]);
+  const keys = placesOf(row.keys?.[type]);
+  const keyed = new Set(split(row.keyed));
   const copies = placesOf(row.copies?.[type]);
   const methods = new Set([
     ...[...uses.keys(), ...views, ...returns],
@@ -372,6 +377,8 @@ function containerMethods(row: ContainerGroup, type: string): Map<string, Contai
         view: views.has(method),
         returnsElement: returns.has(method),
         stores: stores.get(method) ?? [],
+        keys: keys.get(method) ?? [],
+        isOfKeys: keyed.has(method),
         copies: copies.get(method) ?? [],
       },
     ]),

@@ -239,6 +239,9 @@ export interface ContainerGroup {
    * static one stores them in what it returns (`Arrays.asList`).
    */
   readonly stores?: MembersOf;
+  /** Of what is stored: the arguments that are keys; and methods that give keys, not values. */
+  readonly keys?: MembersOf;
+  readonly keyed?: NameList;
   /** Methods that take over the elements of a container, and which argument that is: `addAll:0`. */
   readonly copies?: MembersOf;
   /** Methods that return an element. */

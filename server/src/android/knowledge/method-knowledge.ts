@@ -193,6 +193,8 @@ function joinContainers(rows: readonly ContainerMethod[]): ContainerMethod | und
     view: rows.some(({ view }) => view),
     returnsElement: rows.some(({ returnsElement }) => returnsElement),
     stores: rows.find(({ stores }) => stores.length > 0)?.stores ?? [],
+    keys: rows.find(({ keys }) => keys.length > 0)?.keys ?? [],
+    isOfKeys: rows.some(({ isOfKeys }) => isOfKeys),
     copies: rows.find(({ copies }) => copies.length > 0)?.copies ?? [],
   };
 }
