@@ -68,11 +68,8 @@ export class Watch {
   }
 
   /** These one by one, as long as it may go on. */
-  *during<Item>(items: Iterable<Item>): Generator<Item, void> {
-    for (const item of items) {
-      if (this.isOver()) return;
-      yield item;
-    }
+  during<Item>(items: Iterable<Item>): Iterable<Item> {
+    return new Watched(items[Symbol.iterator](), this);
   }
 
   #look(): string | undefined {
@@ -88,6 +85,25 @@ export class Watch {
   #timeUsed({ seconds }: Budget): string {
     const isPart = this.deadline < seconds * 1000;
     return isPart ? `its part of ${seconds} seconds` : `${seconds} seconds`;
+  }
+}
+
+const NO_MORE = { done: true, value: undefined } as const;
+
+/** By hand, since what a generator gives is never compiled together with the loop that takes it. */
+class Watched<Item> implements IterableIterator<Item> {
+  constructor(
+    private readonly items: Iterator<Item>,
+    private readonly watch: Watch,
+  ) {}
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<Item, unknown> {
+    const next = this.items.next();
+    return next.done === true || !this.watch.isOver() ? next : NO_MORE;
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
-import { placeOfParameter, type Code, type Site } from '../flow/code.js';
+import { parameterOf, placeOfParameter, type Code, type Site } from '../flow/code.js';
 import { copiedFrom, parameterBehind } from '../flow/definitions.js';
 import type { MadeWith } from '../flow/made-with.js';
 import { testedIn } from '../flow/tests.js';
@@ -132,6 +132,7 @@ export function testedPlaces(
   code: Pick<Code, 'body'>,
   knowledge: MethodKnowledge,
 ): Places | undefined {
+  if (parameterOf(code, 0) === undefined) return undefined;
   let places: Places | undefined;
   for (const [variable, classes] of testedIn(code.body, knowledge)) {
     // One that is assigned besides still is what the caller gives, on ways where it is not.

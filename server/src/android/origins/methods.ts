@@ -2,7 +2,8 @@
 import type { Watch } from '../../base/watch.js';
 import { placeOfSite, type Code, type CodeTable } from '../flow/code.js';
 import { getOrMake } from '../../base/multi-map.js';
-import type { Body, StatementIndex } from '../../java/ir/statements.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
+import type { StatementIndex } from '../../java/ir/statements.js';
 import type { JavaFile, MemberDeclaration } from '../../java/syntax/declarations.js';
 import type { AndroidModel, MethodNode, OriginId, Place } from '../origins.js';
 import type { CallGraph } from './call-graph.js';
@@ -22,12 +23,12 @@ export function describeMethods(
   watch: Watch,
 ): Pick<AndroidModel, 'methods' | 'originSets' | 'calls'> {
   const sets = new OriginSets();
-  const nodes = new Map<Code, number>();
+  const nodes = new Int32Array(codes.codes.length).fill(NO_NODE);
   const methods: MethodNode[] = [];
   for (const code of watch.during(codes.codes)) {
     if (code.member === undefined || (code.enclosing !== undefined && !reaching.isRoot(code)))
       continue;
-    nodes.set(code, methods.length);
+    nodes[code.id] = methods.length;
     const told = toldOf(code);
     methods.push({
       class: code.body.owner.name,
@@ -40,11 +41,13 @@ export function describeMethods(
   return { methods, originSets: sets.all, calls: describeCalls(graph, codes, nodes, watch) };
 }
 
+const NO_NODE = -1;
+
 /** A lambda that is no origin belongs to the method in which it stands. */
-function nodeOf(code: Code, nodes: ReadonlyMap<Code, number>): number | undefined {
+function nodeOf(code: Code, nodes: Int32Array): number | undefined {
   for (let at: Code | undefined = code; at !== undefined; at = at.enclosing) {
-    const node = nodes.get(at);
-    if (node !== undefined) return node;
+    const node = nodes[at.id]!;
+    if (node !== NO_NODE) return node;
   }
   return undefined;
 }
@@ -52,7 +55,7 @@ function nodeOf(code: Code, nodes: ReadonlyMap<Code, number>): number | undefine
 function describeCalls(
   graph: CallGraph,
   codes: CodeTable,
-  nodes: ReadonlyMap<Code, number>,
+  nodes: Int32Array,
   watch: Watch,
 ): Int32Array {
   const rows: number[] = [];
@@ -75,11 +78,10 @@ interface PlacedEdge {
   readonly at: Place;
 }
 
-/** What was told of a code, and of what it was told: for as long as that stands where it stood. */
+/** What was told of a code, kept with its body: for as long as that stands where it stood. */
 interface Told {
   readonly file: JavaFile | undefined;
   readonly declaration: MemberDeclaration | undefined;
-  readonly body: Body;
   at?: Place;
   whole?: Place;
   /** Of its statements. */
@@ -87,17 +89,16 @@ interface Told {
   edges?: { readonly of: CallGraph[number]; readonly placed: readonly PlacedEdge[] };
 }
 
-const TOLD = new WeakMap<Code, Told>();
+const TOLD = new BodyNotes<Told>();
 
 function toldOf(code: Code): Told {
   const { body } = code;
   const file = code.member?.file ?? body.owner.source?.file;
   const declaration = code.member?.declaration;
-  const known = TOLD.get(code);
-  if (known?.body === body && known.file === file && known.declaration === declaration)
-    return known;
-  const told: Told = { file, declaration, body };
-  TOLD.set(code, told);
+  const known = TOLD.get(body);
+  if (known !== undefined && known.declaration === declaration && known.file === file) return known;
+  const told: Told = { file, declaration };
+  TOLD.set(body, told);
   return told;
 }
 

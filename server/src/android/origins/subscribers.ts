@@ -29,8 +29,9 @@ export function subscribersIn(
   const byRule = new Map<string, Subscriber[]>();
   for (const code of codes) {
     const marked = annotationOf(code, index);
+    if (marked === undefined) continue;
     const event = code.body.method?.parameters[0]?.type;
-    if (marked === undefined || event?.kind !== 'class') continue;
+    if (event?.kind !== 'class') continue;
     addTo(byRule, marked.row.rule, { code, event: event.class, runs: marked.runs });
   }
   return byRule;
