@@ -23,6 +23,7 @@ import { FlagOrder } from './order/flag-order.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
+import { OneAtATime } from './order/one-at-a-time.js';
 import { KnownArguments } from './order/known-arguments.js';
 import { OriginReaches } from './order/origin-reach.js';
 import { ReachedBy } from './order/reached-by.js';
@@ -37,6 +38,7 @@ import type { StaticOrigin, StaticProgram } from './origins.js';
 import type { PointsTo } from './points-to/points-to.js';
 import { Programs } from './platform/programs.js';
 import { KeptSearch, type Continued } from './kept-search.js';
+import type { Asked, World } from './same-search.js';
 import { Alternatives } from './races/alternatives.js';
 import { BusOrder } from './races/bus-order.js';
 import { CallerGuards } from './races/caller-guards.js';
@@ -47,6 +49,7 @@ import { findPairs, type Pairs } from './races/find-pairs.js';
 import { findGoneScreens, type GoneScreen } from './races/gone-screens.js';
 import { FilledUnderLock } from './races/filled-under-lock.js';
 import { HandOver } from './races/hand-over.js';
+import { HandedNew } from './races/handed-new.js';
 import { InMaking } from './races/in-making.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
@@ -116,7 +119,7 @@ export function findConflicts(
   const entriesOf = entryFrames(frames, locks, pointsTo);
   const walk = traceInputs(entriesOf, steps, locksets, share.traces);
   const { traces, visits, walked } = followOrigins(origins, frames, walk);
-  const posts = tracedPostOrder(traces, project.runs, pointsTo);
+  const posts = tracedPostOrder(traces, project.runs, pointsTo, places);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
   const reaches = new OriginReaches(origins, graph, pointsTo);
   const nulls = nullsOf(origins, visits, facts.roles, pointsTo, reaches);
@@ -130,10 +133,9 @@ export function findConflicts(
     locksets,
     order,
     flags,
+    oneAtATime: new OneAtATime(order, visits, pointsTo, origins),
     recurrences: new Recurrences(origins, order, places),
-    creatorsOf: (object) => creations.creatorsOf(object),
-    makersOf: (object) => creations.makersOf(object),
-    leadingTo: (object) => creations.leadingTo(object),
+    ...makersIn(creations),
     places,
     own,
     traces,
@@ -144,7 +146,7 @@ export function findConflicts(
     endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
     ...callersAndBuses(reaches, traces, order, pointsTo, project.knowledge, facts),
     alternatives: new Alternatives(origins, pointsTo),
-    ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts }),
+    ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts, order }),
     filled: filledUnder(reaches, pointsTo, locksets, locks),
     pointsTo,
     within: runs.within,
@@ -154,8 +156,8 @@ export function findConflicts(
   };
   const byLocation = eventsByLocation(traces, visits, isShared, accesses.locations);
   // Who sets flags is asked now: bodies may be others when the next search looks back.
-  const world = { program, traces, posts, setters: flags.setters };
-  const found = continued.locationsOf(byLocation, visits, world, renewed);
+  const world = worldOf({ program, traces, posts, setters: flags.setters }, context);
+  const found = continued.locationsOf(byLocation, visits, world, renewed, context);
   const tell = withContext({ context, byLocation, line: continued.line }, passed);
   const conflicts = {
     ...findPairs(context, byLocation, facts, share, found.pairs, tell),
@@ -218,6 +220,21 @@ function runsOf(
   return { acquired, within };
 }
 
+/** What the next search compares; answers come to it as long as this one asks. */
+function worldOf(known: Omit<World, 'over' | 'handed'>, asked: Asked): World {
+  return { ...known, over: asked.oneAtATime.answers, handed: asked.handedNew.answers };
+}
+
+function makersIn(
+  creations: Creations,
+): Pick<UseFreeContext, 'creatorsOf' | 'makersOf' | 'leadingTo'> {
+  return {
+    creatorsOf: (object) => creations.creatorsOf(object),
+    makersOf: (object) => creations.makersOf(object),
+    leadingTo: (object) => creations.leadingTo(object),
+  };
+}
+
 /** What runs do to objects of their own making. */
 function newObjects(inputs: {
   readonly acquired: Acquired;
@@ -226,12 +243,14 @@ function newObjects(inputs: {
   readonly visits: Visits;
   readonly pointsTo: PointsTo;
   readonly facts: BodyFacts;
-}): Pick<UseFreeContext, 'handOver' | 'making' | 'inMaking'> {
-  const { acquired, reaches, traces, visits, pointsTo, facts } = inputs;
+  readonly order: HappensBefore;
+}): Pick<UseFreeContext, 'handOver' | 'handedNew' | 'making' | 'inMaking'> {
+  const { acquired, reaches, traces, visits, pointsTo, facts, order } = inputs;
+  const origins = traces.map(({ origin }) => origin);
   const handOver = new HandOver(acquired, traces, visits, pointsTo);
   const making = new OwnMaking(reaches, pointsTo, facts.runs);
   const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
-  return { handOver, making, inMaking };
+  return { handOver, handedNew: new HandedNew(acquired, order, origins), making, inMaking };
 }
 
 function filledUnder(

@@ -31,7 +31,13 @@ import type { StaticOrigin, StaticOriginId, StaticProgram } from './origins.js';
 import type { InstanceId } from './points-to/points-to.js';
 import type { SiteEvents } from './races/site-pairs.js';
 import { isSolvedAlike, wholeOf, type Whole } from './same-program.js';
-import { areSameSets, isSameWorld, type World } from './same-search.js';
+import {
+  type Asked,
+  isAnsweredAlike,
+  areSameSets,
+  isSameWorld,
+  type World,
+} from './same-search.js';
 
 type Overall = ReturnType<BodyFacts['overall']>;
 
@@ -169,12 +175,14 @@ export class Continued {
     visits: Visits,
     world: World,
     renewed: ReadonlySet<InstanceId>,
+    asked: Asked,
   ): FoundLocations {
     const found = new FoundLocations(byLocation, visits);
     const { before } = this;
     if (before?.found === undefined) return found;
     const isTouched = this.#originsTo(new Set([...this.touched, ...renewed]));
     if (!isSameWorld(before.world, world, isTouched)) return found;
+    if (!isAnsweredAlike(before.world, asked, isTouched)) return found;
     found.takeOver(before.found, isTouched);
     this.#line = before.line;
     return found;

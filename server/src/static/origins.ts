@@ -66,6 +66,8 @@ export interface Wait extends InstanceSite {
 /** Rules by which one run of an origin orders what it has run, each time anew. */
 export const FIFO = 'fifo';
 export const CHAIN = 'chain';
+/** FIFO of something that is not always posted: if it runs, it runs first. */
+export const IF_POSTED = 'fifo if posted';
 
 export interface StaticOrder {
   readonly first: StaticOriginId;

@@ -1,10 +1,12 @@
 /**
  * Would two searches, before and after an edit, judge events of origins that the edit had no part in alike?
  * The code of such origins is the same. What else is asked of others: which of them start and wait for whom, and
- * in which order, and who sets a flag.
+ * in which order, who sets a flag, and what those do who start a task.
  */
 import { isSame } from '../base/is-same.js';
 import type { In, OriginTrace, Position } from './order/events.js';
+import type { OneAtATime, OverAnswer } from './order/one-at-a-time.js';
+import type { HandedAnswer, HandedNew } from './races/handed-new.js';
 import type { StaticOrder, StaticOriginId, StaticProgram } from './origins.js';
 import { isSameOrigin } from './same-program.js';
 
@@ -16,6 +18,28 @@ export interface World {
   readonly posts: readonly StaticOrder[];
   /** By flag and value: all who set it. */
   readonly setters: ReadonlyMap<string, readonly StaticOriginId[]>;
+  /** What was asked of those who start a task. */
+  readonly over: ReadonlyMap<string, OverAnswer>;
+  readonly handed: ReadonlyMap<string, HandedAnswer>;
+}
+
+/** Answers the same questions now. */
+export interface Asked {
+  readonly oneAtATime: OneAtATime;
+  readonly handedNew: HandedNew;
+}
+
+/** Of tasks that the edit had no part in, whoever starts them. */
+export function isAnsweredAlike(
+  { over, handed }: World,
+  { oneAtATime, handedNew }: Asked,
+  isTouched: (origin: StaticOriginId) => boolean,
+): boolean {
+  const isOver = ({ at, scope, isOver: before }: OverAnswer): boolean =>
+    isTouched(at.origin) || oneAtATime.isOver(at, scope) === before;
+  const isHanded = ({ origin, object, isNew }: HandedAnswer): boolean =>
+    isTouched(origin) || handedNew.has(origin, object) === isNew;
+  return [...over.values()].every(isOver) && [...handed.values()].every(isHanded);
 }
 
 /** Of one points-to; the traces of all other origins are the same. */

@@ -54,6 +54,17 @@ export class Acquired {
     return !getOrMake(this.#acquired, origin, () => this.#find(origin)).has(object);
   }
 
+  /**
+   * Of objects that are given to each run anew: those that a run may have besides, because it loads them from others or
+   * makes them itself.
+   */
+  besides(
+    origin: StaticOriginId,
+    isGivenAnew: (object: ObjectId) => boolean,
+  ): ReadonlySet<ObjectId> {
+    return this.#fromOutside(origin, isGivenAnew, []);
+  }
+
   #findMade(origin: StaticOriginId): ReadonlySet<ObjectId> {
     const made = new Set<ObjectId>();
     for (const instance of this.graph.reached(this.origins[origin]!.entries)) {
@@ -79,15 +90,24 @@ export class Acquired {
   }
 
   #find(origin: StaticOriginId): ReadonlySet<ObjectId> {
+    const isMade = (object: ObjectId): boolean => this.isMadeBy(origin, object);
+    const given = this.origins[origin]!.entries.flatMap((entry) => this.#givenTo(entry));
+    return this.#fromOutside(origin, isMade, given.flat().filter(isMade));
+  }
+
+  /** Of these, those that a run loads from what is not of them; `known`: those that came otherwise. */
+  #fromOutside(
+    origin: StaticOriginId,
+    isAsked: (object: ObjectId) => boolean,
+    known: readonly ObjectId[],
+  ): ReadonlySet<ObjectId> {
     const { entries } = this.origins[origin]!;
-    const acquired = new Set<ObjectId>();
+    const acquired = new Set(known);
     const add = (objects: readonly ObjectId[]): void => {
-      for (const object of objects) if (this.isMadeBy(origin, object)) acquired.add(object);
+      for (const object of objects) if (isAsked(object)) acquired.add(object);
     };
-    for (const entry of entries) this.#givenTo(entry).forEach(add);
     const isInside = (object: ObjectId): boolean =>
-      (this.isMadeBy(origin, object) && !acquired.has(object)) ||
-      this.own.isOfOneRun(origin, object);
+      (isAsked(object) && !acquired.has(object)) || this.own.isOfOneRun(origin, object);
     const loads = this.graph.reached(entries).flatMap((instance) => this.#loadsOf(instance));
     for (let before = -1; before < acquired.size;) {
       before = acquired.size;

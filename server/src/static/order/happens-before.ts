@@ -16,7 +16,7 @@
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
-import { CHAIN, FIFO, type StaticOrder, type StaticOriginId } from '../origins.js';
+import { CHAIN, FIFO, IF_POSTED, type StaticOrder, type StaticOriginId } from '../origins.js';
 import {
   countBelow,
   type AwaitedOrigin,
@@ -62,6 +62,8 @@ export class HappensBefore {
   readonly #ins: readonly (readonly In[])[];
   readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
+  /** Pairs of what is posted in this order, if the first is posted at all. */
+  readonly #ifPosted: ReadonlySet<string>;
   readonly #families: (Uint8Array | undefined)[] = [];
   /** The object that was asked about last. */
   #object: ObjectId | undefined;
@@ -94,6 +96,8 @@ export class HappensBefore {
     this.#caused = caused;
     this.#waiters = waiters;
     this.#after = orderedAfter(traces.length, order);
+    const posted = order.filter(({ rule }) => rule === IF_POSTED);
+    this.#ifPosted = new Set(posted.map(({ first, second }) => `${first} ${second}`));
     this.#known = traces.map(() => []);
   }
 
@@ -146,6 +150,11 @@ export class HappensBefore {
   /** Does the platform say that every run of the one is over before any of the other begins? */
   isOrderedByRule(first: StaticOriginId, second: StaticOriginId, scope: OrderScope): boolean {
     return this.#after[first]![scope].has(second);
+  }
+
+  /** Of one instance: is the one over when the other begins, if it comes at all? */
+  isFirstIfPosted(one: StaticOriginId, other: StaticOriginId): boolean {
+    return this.#ifPosted.has(`${one} ${other}`);
   }
 
   /** The causes of an origin that are not after x: why it may begin before. */

@@ -1,14 +1,19 @@
 /**
- * FIFO of what one event posts to one queue from different methods (seed 002 §4.2, seed 003 Figure 3), found
- * in its trace: first posted, first run, if each is posted in one place only, the first without delay and
- * on every way to the second. What one method posts is ordered by the Android model (origins/fifo.ts).
+ * FIFO of what one event or thread posts to one queue from different methods (seed 002 §4.2, seed 003 Figure 3), found
+ * in its trace: first posted, first run, if only it posts them, the first without delay, and never once the second was
+ * posted. Of what comes once to an instance this is said also where the first is posted on some ways only, or
+ * several times: if it runs at all, it runs first. What one method posts to a handler is ordered by the Android model
+ * (origins/fifo.ts).
  */
 import type { Run } from '../../android/origins/run.js';
+import { groupBy } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
-import { FIFO, type StaticOrder, type StaticOriginId } from '../origins.js';
+import { FIFO, IF_POSTED, type StaticOrder, type StaticOriginId } from '../origins.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { CallEvent, OriginTrace, Out } from './events.js';
+import type { LifecyclePlaces } from './lifecycle-places.js';
+import { OnceOfInstance } from './once-of-instance.js';
 
 /** A statement of one of the calls that lead to a post, or the post itself. */
 interface Step {
@@ -18,55 +23,102 @@ interface Step {
   readonly statement: StatementIndex;
 }
 
+/** All that one origin posts of another: where, and how it came there. */
+interface Posts {
+  readonly of: StaticOriginId;
+  readonly outs: readonly Out[];
+  readonly ways: readonly (readonly Step[])[];
+  readonly when: 'later' | 'delayed';
+}
+
 export function tracedPostOrder(
   traces: readonly OriginTrace[],
   runs: readonly Run[],
   pointsTo: PointsTo,
+  places: LifecyclePlaces,
 ): StaticOrder[] {
+  const once = new OnceOfInstance(traces, places);
   const times = new Map<StaticOriginId, number>();
   for (const { outs } of traces) {
     for (const { origin } of outs) times.set(origin, (times.get(origin) ?? 0) + 1);
   }
+  const whenPosted = (by: OriginTrace, id: StaticOriginId): Posts['when'] | undefined => {
+    const { model, bySystem, exclusive } = traces[id]!.origin;
+    if (bySystem || exclusive === undefined || model === undefined) return undefined;
+    return whenOf(runs[model]!, once.has(by.origin.id) && isOffMain(by));
+  };
   return traces.flatMap((trace) => {
-    const posts = trace.outs.filter(({ origin: id }) => {
-      const { model, bySystem, exclusive } = traces[id]!.origin;
-      if (bySystem || exclusive === undefined || times.get(id) !== 1) return false;
-      return model !== undefined && whenOf(runs[model]!) !== undefined;
+    const isOnce = once.has(trace.origin.id);
+    const byOrigin = groupBy(trace.outs, ({ origin }) => origin);
+    const posted = [...byOrigin].flatMap(([of, outs]) => {
+      const when = times.get(of) === outs.length ? whenPosted(trace, of) : undefined;
+      return when === undefined ? [] : [{ of, outs, when }];
     });
-    if (posts.length < 2) return [];
-    const ways = new Map(posts.map((post) => [post, wayTo(trace, post, pointsTo)]));
-    return posts.flatMap((first) => {
-      const { model, exclusive } = traces[first.origin]!.origin;
-      if (whenOf(runs[model!]!) !== 'later') return [];
-      return posts
-        .filter(({ origin }) => traces[origin]!.origin.exclusive === exclusive)
-        .filter(({ position }) => first.position < position)
-        .filter((second) => isAlwaysBefore(ways.get(first)!, ways.get(second)!))
-        .map((second) => orderOf(first.origin, second.origin));
-    });
+    if (posted.length < 2) return [];
+    const posts = posted.map((each) => ({
+      ...each,
+      ways: each.outs.map((out) => wayTo(trace, out, pointsTo)),
+    }));
+    return posts
+      .filter(({ when }) => when === 'later')
+      .flatMap((first) =>
+        posts
+          .filter(({ of }) => traces[of]!.origin.exclusive === traces[first.of]!.origin.exclusive)
+          .flatMap((second) => orderOf(first, second, isOnce) ?? []),
+      );
   });
 }
 
-function orderOf(first: StaticOriginId, second: StaticOriginId): StaticOrder {
-  return { first, second, strength: 'may', rule: FIFO, ofInstance: false };
+function orderOf(first: Posts, second: Posts, isOnce: boolean): StaticOrder | undefined {
+  const order = { first: first.of, second: second.of, strength: 'may' } as const;
+  const isAlone = first.outs.length + second.outs.length === 2;
+  if (isAlone && isPosted(first, second, isAlwaysBefore)) {
+    return { ...order, rule: FIFO, ofInstance: false };
+  }
+  if (!isOnce || !isPosted(first, second, isNeverBehind)) return undefined;
+  return { ...order, rule: IF_POSTED, ofInstance: true };
 }
 
-/** `later` or `delayed` of what is put behind the others in a queue. */
-function whenOf({ root: { postings } }: Run): 'later' | 'delayed' | undefined {
+/** Every one of the first before every one of the second. */
+function isPosted(first: Posts, second: Posts, isBefore: typeof isNeverBehind): boolean {
+  if (first.outs.at(-1)!.position > second.outs[0]!.position) return false;
+  return first.ways.every((one) => second.ways.every((other) => isBefore(one, other)));
+}
+
+/** Is it known that a thread of its own runs it, or one of a pool? */
+function isOffMain({ origin: { executor } }: OriginTrace): boolean {
+  return executor.kind !== 'main-looper' && executor.kind !== 'unknown';
+}
+
+/** `later` or `delayed` of what is put behind the others in a queue, also if it would run at once on its thread. */
+function whenOf({ root: { postings } }: Run, isElsewhere: boolean): Posts['when'] | undefined {
   const [posting] = postings;
-  if (postings.length !== 1 || posting!.row.fifo !== true) return undefined;
-  const { when } = posting!.row;
+  if (postings.length !== 1) return undefined;
+  const { when, fifo, direct } = posting!.row;
+  if (fifo !== true && !(direct === true && isElsewhere)) return undefined;
   return when === 'later' || when === 'delayed' ? when : undefined;
 }
 
-function isAlwaysBefore(one: readonly Step[], other: readonly Step[]): boolean {
+/** Where two ways part. */
+function partingOf(one: readonly Step[], other: readonly Step[]): number {
   const fork = one.findIndex(({ call }, index) => call !== other[index]?.call);
-  const parting = fork === -1 ? Math.min(one.length, other.length) - 1 : fork - 1;
+  return fork === -1 ? Math.min(one.length, other.length) - 1 : fork - 1;
+}
+
+/** Does the other never lead back to the one? */
+function isNeverBehind(one: readonly Step[], other: readonly Step[]): boolean {
+  const parting = partingOf(one, other);
   const [from, to] = [one[parting], other[parting]];
   if (from === undefined || to === undefined || from.statement === to.statement) return false;
-  const flow = controlFlowOf(from.body);
-  if (!flow.dominates(from.statement, to.statement)) return false;
-  return !flow.reaches(to.statement, from.statement) && one.slice(parting + 1).every(isOnEveryWay);
+  return !controlFlowOf(from.body).reaches(to.statement, from.statement);
+}
+
+function isAlwaysBefore(one: readonly Step[], other: readonly Step[]): boolean {
+  if (!isNeverBehind(one, other)) return false;
+  const parting = partingOf(one, other);
+  const [from, to] = [one[parting]!, other[parting]!];
+  const isOnWay = controlFlowOf(from.body).dominates(from.statement, to.statement);
+  return isOnWay && one.slice(parting + 1).every(isOnEveryWay);
 }
 
 /** From the origin's beginning to the post. */

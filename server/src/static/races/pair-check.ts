@@ -12,6 +12,7 @@ import { isThread, MAIN_THREAD } from '../locks/instance-locks.js';
 import type { FlagOrder } from '../order/flag-order.js';
 import type { OrderScope } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
+import type { OneAtATime } from '../order/one-at-a-time.js';
 import type { AccessEvent } from '../order/events.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { WithinReach } from '../heap/within-reach.js';
@@ -23,6 +24,7 @@ import { commonLocks, type LockContext } from './common-locks.js';
 import { isBeforeOthers } from './creation.js';
 import type { FilledUnderLock } from './filled-under-lock.js';
 import type { HandOver } from './hand-over.js';
+import type { HandedNew } from './handed-new.js';
 import type { InMaking } from './in-making.js';
 import { isSharedInRun, type RunContext } from './in-run.js';
 import type { OwnMaking } from './own-making.js';
@@ -45,6 +47,7 @@ export const CONCURRENCY: readonly Concurrency[] = ['at-once', 'again', 'either-
 export interface PairContext extends LockContext, RunContext {
   readonly origins: readonly StaticOrigin[];
   readonly flags: FlagOrder;
+  readonly oneAtATime: OneAtATime;
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
   readonly making: OwnMaking;
@@ -52,6 +55,7 @@ export interface PairContext extends LockContext, RunContext {
   readonly programs: Programs;
   readonly within: WithinReach;
   readonly handOver: HandOver;
+  readonly handedNew: HandedNew;
   readonly inMaking: InMaking;
   readonly filled: FilledUnderLock;
   readonly alternatives: Alternatives;
@@ -115,7 +119,7 @@ function isBeforeRegistering(
 
 /** What is made anew in each run, and done before anybody else has it. */
 function checkHandOver(
-  { locations, handOver, inMaking, filled }: PairContext,
+  { locations, handOver, handedNew, inMaking, filled }: PairContext,
   location: LocationId,
   one: AccessEvent,
   other: AccessEvent,
@@ -125,7 +129,8 @@ function checkHandOver(
   const isFilled = filled.isBefore(one, other, object) || filled.isBefore(other, one, object);
   if (isFilled) return quiet('ordered');
   if (one.origin === other.origin) {
-    return handOver.isNewInEachRun(one.origin, object) ? quiet('confined') : undefined;
+    const isNew = handOver.isNewInEachRun(one.origin, object);
+    return isNew || handedNew.has(one.origin, object) ? quiet('confined') : undefined;
   }
   const isBefore = [one, other].some(
     (event) => handOver.isBefore(event, object) || inMaking.isBefore(event, object),
@@ -151,7 +156,7 @@ function checkRuns(
     return quiet(isOneTask ? 'confined' : 'ordered');
   }
   return areOfOneTask(context, one, other)
-    ? checkItself(context, one, scope)
+    ? checkItself(context, one, other, scope)
     : checkOrder(context, one, other, scope);
 }
 
@@ -287,11 +292,14 @@ export function scopeOfPair(
 /** Two runs of one origin. */
 function checkItself(
   context: PairContext,
-  { origin }: AccessEvent,
+  one: AccessEvent,
+  other: AccessEvent,
   scope: OrderScope,
 ): PairVerdict {
+  const { origin } = one;
   const recurrence = context.recurrences.of(origin, scope);
   if (recurrence === 'never') return quiet('ordered');
+  if ([one, other].every((each) => context.oneAtATime.isOver(each, scope))) return quiet('ordered');
   if (scope === 'instance' && context.places.isOneAtATime(origin)) return quiet('ordered');
   return recurrence === 'at-once' ? AT_ONCE : AGAIN;
 }
@@ -309,7 +317,9 @@ function checkOrder(
   const second = isBefore ? other : one;
   // The first again, while the second still runs; the lifecycle has the last word on both.
   if (order.isOrderedByRule(first.origin, second.origin, scope)) return quiet('ordered');
-  const isOver = context.recurrences.of(first.origin, scope) === 'never';
+  const isOver =
+    context.recurrences.of(first.origin, scope) === 'never' ||
+    context.oneAtATime.isOverFor(second, first, scope);
   return isOver || isStartedApart(context, first.origin, second, scope) ? quiet('ordered') : AGAIN;
 }
 

@@ -268,6 +268,7 @@ function isReachable(
     return canMeetFreed(usePlace.machine, freePlace.callback, usePlace.callback, new Set(setting));
   }
   const scope = scopeOf(lifetime);
+  if (scope === 'instance' && order.isFirstIfPosted(use.origin, free.origin)) return false;
   return !order.isBefore(use, free, scope) && !order.isBefore(free, use, scope);
 }
 
