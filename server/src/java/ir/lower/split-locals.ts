@@ -4,7 +4,8 @@
  * same name. A parameter keeps its number for what the caller gives. Numbers and the like stay as they are.
  */
 import { addTo } from '../../../base/multi-map.js';
-import { renamed, type Rename } from '../renamed.js';
+import { forEachRead } from '../reads.js';
+import { renamed } from '../renamed.js';
 import type { BlockIndex, Statement, StatementIndex, Variable } from '../statements.js';
 import type { ClosedBlocks } from './open-block.js';
 import type { VariableTable } from './variable-table.js';
@@ -17,11 +18,11 @@ interface Names {
 }
 
 export function splitLocals(variables: VariableTable, closed: ClosedBlocks): ClosedBlocks {
-  const assigned = assignedAgain(variables, closed.statements);
-  if (assigned.size === 0) return closed;
+  const often = assignedAgain(variables, closed.statements);
+  if (often === undefined) return closed;
   const ways = waysInto(closed.blocks);
   const names = new Map<StatementIndex, Names>();
-  for (const [variable, touches] of touchesOf(assigned, closed)) {
+  for (const [variable, touches] of touchesOf(often, closed)) {
     const numbers = numbersOf(variable, touches, new Webs(touches, ways), variables);
     touches.forEach((touch, at) => {
       if (numbers[at] !== variable) addName(names, touch, variable, numbers[at]!);
@@ -34,35 +35,50 @@ export function splitLocals(variables: VariableTable, closed: ClosedBlocks): Clo
   };
 }
 
-/** Objects alone are followed from assignment to use. */
-function assignedAgain(variables: VariableTable, statements: readonly Statement[]): Set<Variable> {
-  const once = new Set<Variable>();
-  const again = new Set<Variable>();
+/**
+ * By variable: is it assigned several times? undefined if none is, as in most bodies. Objects alone are followed from
+ * assignment to use.
+ */
+function assignedAgain(
+  { all }: VariableTable,
+  statements: readonly Statement[],
+): Uint8Array | undefined {
+  let often: Uint8Array | undefined;
+  let isAny = false;
   for (const statement of statements) {
     if (!('to' in statement) || statement.to === undefined) continue;
-    const { kind, type } = variables.all[statement.to]!;
+    const { kind, type } = all[statement.to]!;
     if ((kind !== 'local' && kind !== 'parameter') || type.kind === 'primitive') continue;
-    if (kind === 'parameter' || once.has(statement.to)) again.add(statement.to);
-    else once.add(statement.to);
+    often ??= new Uint8Array(all.length);
+    const before = often[statement.to]! + (kind === 'parameter' ? 1 : 0);
+    often[statement.to] = before > 0 ? AGAIN : ONCE;
+    isAny ||= before > 0;
   }
-  return again;
+  return isAny ? often : undefined;
 }
 
+const ONCE = 1;
+const AGAIN = 2;
+
 function touchesOf(
-  assigned: ReadonlySet<Variable>,
+  often: Uint8Array,
   { statements, blocks }: ClosedBlocks,
 ): Map<Variable, Touch[]> {
   const touches = new Map<Variable, Touch[]>();
-  blocks.forEach(({ first, past }, block) => {
-    for (let at = first; at < past; at++) {
-      const note =
-        (isAssignment: boolean): Rename =>
-        (variable) => {
-          if (assigned.has(variable))
-            addTo(touches, variable, { statement: at, block: block as BlockIndex, isAssignment });
-          return variable;
-        };
-      renamed(statements[at]!, note(false), note(true));
+  let statement = 0 as StatementIndex;
+  let block = 0 as BlockIndex;
+  const note = (variable: Variable, isAssignment: boolean): void => {
+    if (often[variable] === AGAIN) addTo(touches, variable, { statement, block, isAssignment });
+  };
+  const read = (variable: Variable): void => {
+    note(variable, false);
+  };
+  blocks.forEach(({ first, past }, at) => {
+    block = at as BlockIndex;
+    for (statement = first; statement < past; statement++) {
+      const each = statements[statement]!;
+      forEachRead(each, read);
+      if ('to' in each && each.to !== undefined) note(each.to, true);
     }
   });
   return touches;
