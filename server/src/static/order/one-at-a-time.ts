@@ -84,7 +84,7 @@ export class OneAtATime {
     if (looper === undefined || !causes.every(isThere)) return undefined;
     return this.#guardsAt(first!.out).find((guard) => {
       const locations = this.#locationsOf(first!.out, guard);
-      if (locations.length === 0) return false;
+      if (locations.length === 0 || !isForAll(guard, scope)) return false;
       const isAsked = ({ out }: CauseNode): boolean =>
         this.#guardsAt(out).some((each) => this.#isSame(each, out, guard, locations));
       return causes.every(isAsked) && this.#isSetBehind(event, guard, locations, looper, scope);
@@ -159,6 +159,11 @@ export class OneAtATime {
     }
     return (this.#index = { frames, writes });
   }
+}
+
+/** Each instance asks a field of its own: that says nothing of what others start. */
+function isForAll({ field }: Guard, scope: OrderScope): boolean {
+  return scope === 'instance' || hasModifier(field.modifiers, 'static');
 }
 
 /** Fields that were asked before the start, and are set to something else with it. */

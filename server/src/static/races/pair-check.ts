@@ -299,9 +299,20 @@ function checkItself(
   const { origin } = one;
   const recurrence = context.recurrences.of(origin, scope);
   if (recurrence === 'never') return quiet('ordered');
-  if ([one, other].every((each) => context.oneAtATime.isOver(each, scope))) return quiet('ordered');
+  if (isOneAtATime(context, one, other, scope)) return quiet('ordered');
   if (scope === 'instance' && context.places.isOneAtATime(origin)) return quiet('ordered');
-  return recurrence === 'at-once' ? AT_ONCE : AGAIN;
+  const isAtOnce = recurrence === 'at-once' && !isOneAtATime(context, one, other, 'instance');
+  return isAtOnce ? AT_ONCE : AGAIN;
+}
+
+/** Does a field keep the task to one at a time? */
+function isOneAtATime(
+  { oneAtATime }: PairContext,
+  one: AccessEvent,
+  other: AccessEvent,
+  scope: OrderScope,
+): boolean {
+  return [one, other].every((each) => oneAtATime.isOver(each, scope));
 }
 
 function checkOrder(

@@ -1,6 +1,7 @@
 /**
  * A thread is started only where there is none, and forgotten only after a join; another while no flag says that it is busy,
- * which its end takes back. So there is one at a time. What is forgotten without a join may still run.
+ * which its end takes back. So there is one at a time of each screen; another screen has another. What is forgotten
+ * without a join may still run.
  */
 package fixture.order;
 
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 public class OneThreadAtATime extends Activity {
+  private static final List<String> OF_ALL = new ArrayList<>();
   private final List<String> joined = new ArrayList<>();
   private final List<String> flagged = new ArrayList<>();
   private final List<String> forgotten = new ArrayList<>();
@@ -30,7 +32,12 @@ public class OneThreadAtATime extends Activity {
 
   private void think() {
     if (thinking == null) {
-      thinking = new Thread(() -> joined.add("e4")); //~ quiet(ordered)? joined
+      thinking =
+          new Thread(
+              () -> {
+                joined.add("e4"); //~ quiet(ordered)? joined
+                OF_ALL.add("e4"); //~ race(B) self OF_ALL
+              });
       thinking.start();
     }
   }
