@@ -23,3 +23,9 @@ describe('a race', () => {
     expect(tiers.get('moves')).toBe('likely');
   });
 });
+
+describe('a use after free', () => {
+  it('whose exception a caller drops is no Warning', () => {
+    expect(tiersOf('guards/CaughtByCaller').get('connection')).toBe('likely');
+  });
+});

@@ -5,7 +5,6 @@
  * where it takes a second run, or where who runs the code is only assumed.
  */
 import type { Code } from '../../android/flow/code.js';
-import { textOfConstant } from '../../android/flow/field-constants.js';
 import type { Pattern } from '../../findings/finding.js';
 import type { Tier } from '../../findings/tiers.js';
 import type { Type } from '../../java/program/symbols.js';
@@ -84,7 +83,6 @@ export function gradeRace(context: GradeContext, race: DataRace): Grade {
  */
 export function isHarmful(context: GradeContext, race: DataRace): boolean {
   if (isRepeated(context, race) || isStepAlone(race)) return false;
-  if (isOneConstant(context, race) && patternOfRace(context, race) === undefined) return false;
   const { field } = race.events[0].access.access;
   if (field === undefined || !hasModifier(field.modifiers, 'volatile')) return true;
   if (guardedBy(field).length > 0) return true;
@@ -96,22 +94,6 @@ export function isRepeated(context: RepeatContext, { events }: DataRace): boolea
   return events
     .filter(({ access: { access } }) => access.kind === 'write')
     .every((event) => context.isFunctional(context.codeOf(event), event.access.access));
-}
-
-/** Both put the same there: `paused = false`. */
-export function isOneConstant(
-  { codeOf }: Pick<RepeatContext, 'codeOf'>,
-  { events }: DataRace,
-): boolean {
-  const [one, other] = events.map((event) => storedConstant(codeOf(event), event.access.access));
-  return one !== undefined && one === other;
-}
-
-function storedConstant({ body }: Code, { statement }: BodyAccess): string | undefined {
-  const store = body.statements[statement]!;
-  if (store.kind !== 'store' && store.kind !== 'static-store') return undefined;
-  const { constant } = body.variables[store.from]!;
-  return constant && textOfConstant(constant);
 }
 
 /** Of two steps on a container that is safe in each, another such pair alone undoes what was looked at. */

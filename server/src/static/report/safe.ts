@@ -11,7 +11,7 @@ import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { LocationId } from '../accesses/locations.js';
 import { guardedBy } from '../body/guarded-by.js';
 import type { Conflicts } from '../find-races.js';
-import { isOneConstant, isRepeated, type RepeatContext } from '../grade/race-grade.js';
+import { isRepeated, type RepeatContext } from '../grade/race-grade.js';
 import type { PointsTo } from '../points-to/points-to.js';
 import type { QuietPair } from '../races/data-races.js';
 import type { SiteEvents } from '../races/site-pairs.js';
@@ -95,13 +95,12 @@ function racedInEitherOrder({ races }: Conflicts): ReadonlySet<LocationId> {
 }
 
 function writtenAlike({ races }: Conflicts, context: RepeatContext): ReadonlySet<LocationId> {
-  const alike = races.filter((race) => isRepeated(context, race) || isOneConstant(context, race));
-  return new Set(alike.map((race) => race.location));
+  return new Set(races.filter((race) => isRepeated(context, race)).map((race) => race.location));
 }
 
 const REPEATED: Reason = {
   reason: 'immutable',
-  because: 'Whoever writes it meanwhile writes the same value.',
+  because: 'Whoever writes it writes the same value (@Functional).',
 };
 
 const OWNED: Reason = {
