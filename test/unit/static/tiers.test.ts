@@ -22,12 +22,6 @@ describe('a race', () => {
     expect(tiers.get('shots')).toBe('confirmed');
     expect(tiers.get('moves')).toBe('likely');
   });
-
-  it('of a screen that no manifest declares is no Warning', () => {
-    const tiers = tiersOf('lifecycle/undeclared-screen');
-    expect(tiers.get('shown')).toBe('confirmed');
-    expect(tiers.get('kept')).not.toBe('confirmed');
-  });
 });
 
 describe('a use after free', () => {

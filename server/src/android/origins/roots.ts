@@ -24,7 +24,6 @@ import { delegatesIn, isNeverMade, isNeverRun, isUnregistered, ordersIn } from '
 import { layoutEntries } from './layout-entries.js';
 import type { Handing, Posting } from './postings.js';
 import { callbacksHandedOver, isTakenBack } from './registrations.js';
-import { undeclaredIn } from './undeclared.js';
 
 export interface Root {
   readonly code: Code;
@@ -81,12 +80,8 @@ export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
   const unseen = givenToUnseen(roots, inputs);
   const ranNow = new Set(doings.now.map(({ target }) => target));
   const isOrder = ordersIn(inputs);
-  const isUndeclared = undeclaredIn(inputs);
   const isAssumed = (root: OpenRoot): boolean =>
-    isUnregistered(root, inputs, unseen) ||
-    isNeverMade(root, inputs) ||
-    isNeverRun(root) ||
-    isUndeclared(root.code);
+    isUnregistered(root, inputs, unseen) || isNeverMade(root, inputs) || isNeverRun(root);
   const found = [...roots.values()]
     .map((root) => withoutShadowed(root, ranNow.has(root.code)))
     .filter((root) => !isOrder(root));
