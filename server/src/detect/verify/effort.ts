@@ -12,7 +12,7 @@ export const FORCING = 1 / 16;
 
 /** So many nodes for each node of the trace, or this many. */
 const MOST_WORK = 2;
-const LEAST_WORK = 300_000;
+const LEAST_WORK = 150_000;
 const MOST_RUNS = 800;
 
 export function effortFor(nodeCount: number): Effort {
