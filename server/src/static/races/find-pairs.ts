@@ -98,8 +98,9 @@ class PairSearch {
 
   take(location: LocationId, { races, pointers, apart, violations }: PairsAt): void {
     if (races !== undefined) this.#races.take(location, races);
-    this.#pointers.push(...pointers);
+    // One by one: there can be more than a call takes as arguments.
+    for (const pointer of pointers) this.#pointers.push(pointer);
     for (const [each, reasons] of apart) this.#apart.set(each, reasons);
-    this.#violations.push(...violations);
+    for (const violation of violations) this.#violations.push(violation);
   }
 }
