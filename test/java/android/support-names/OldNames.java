@@ -69,7 +69,7 @@ class OldNames extends FragmentActivity {
 
   public static class Settings extends PreferenceFragmentCompat {
     @Override
-    public void onCreatePreferences(Bundle state, String key) {} //~ origin(main) entry-callback preference.create
+    public void onCreatePreferences(Bundle state, String key) {} //~ origin(main) entry-callback fragment.lifecycle
 
     @Override
     public void onDisplayPreferenceDialog(Preference preference) {} //~ origin(main) entry-callback preference

@@ -66,7 +66,7 @@ class NullTests {
     NullTests y = x;
     if (y == null) return;
     y = shared;
-    y.foo(); //~ use shared
+    y.foo(); //~ use shared: flag x non-null
   }
 
   void changed() {

@@ -303,9 +303,9 @@ class Locks {
   void reassigned(Lock one, Lock two) {
     Lock which = one;
     which.lock();
-    use(); //~ held which
+    use(); //~ held one
     which = two;
-    use(); //~ held
+    use(); //~ held one
   }
 
   void ofAnother() {
