@@ -28,7 +28,7 @@ export interface GradeContext {
   /** Can objects of the type be seen only as they were made? */
   isImmutable(type: Type): boolean;
   /** What holds the container or array which the event touches. */
-  holderOf(event: AccessEvent): { readonly key: string } | undefined;
+  holderOf(event: AccessEvent, location: LocationId): { readonly key: string } | undefined;
   /** May it be another object for each side, of those that one place makes? */
   isOneOfMany(location: LocationId): boolean;
   /** Is it far from all that there is one of, so that two runs of one task may well have two? */
@@ -139,11 +139,11 @@ function isOfUnused({ origins }: GradeContext, { events }: DataRace): boolean {
 }
 
 /** That two containers with different holders are the same is said by points-to alone. */
-function isOneHolder(context: GradeContext, { events }: DataRace): boolean {
+function isOneHolder(context: GradeContext, { events, location }: DataRace): boolean {
   const [one, other] = events;
   if (one.access.access.field !== undefined) return true;
-  const holder = context.holderOf(one);
-  return holder !== undefined && holder.key === context.holderOf(other)?.key;
+  const holder = context.holderOf(one, location);
+  return holder !== undefined && holder.key === context.holderOf(other, location)?.key;
 }
 
 /** Threads that run one code over an array mostly have a part of it each: indexes are not told apart. */

@@ -13,6 +13,7 @@ import type { FlagOrder } from '../order/flag-order.js';
 import type { CauseNode, HappensBefore, OrderScope, RunWorld } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { AccessEvent } from '../order/events.js';
+import type { Ways } from '../order/ways.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { WithinReach } from '../heap/within-reach.js';
 import type { Programs } from '../platform/programs.js';
@@ -50,6 +51,7 @@ export interface PairContext extends LockContext {
   readonly pointsTo: PointsTo;
   readonly programs: Programs;
   readonly within: WithinReach;
+  readonly ways: Ways;
   readonly handOver: HandOver;
   readonly inMaking: InMaking;
   readonly filled: FilledUnderLock;
@@ -227,7 +229,7 @@ function checkEvents(
   return isOrdered ? quiet('ordered') : EITHER_ORDER;
 }
 
-/** Can both come to the object, each by itself? */
+/** Can both come to the object, each by itself, with the locks that it holds? */
 export function canBothTouch(
   context: PairContext,
   location: LocationId,
@@ -236,7 +238,10 @@ export function canBothTouch(
 ): boolean {
   const { object } = context.locations.all[location]!;
   return [one, other].every(
-    (event) => context.within.has(event, object) && !isOfAnother(context, event, object),
+    (event) =>
+      context.within.has(event, object) &&
+      !isOfAnother(context, event, object) &&
+      context.ways.has(event, object),
   );
 }
 
