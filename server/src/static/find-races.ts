@@ -14,6 +14,7 @@ import { Acquired } from './heap/acquired.js';
 import { Creations } from './heap/creations.js';
 import { Lifetimes } from './heap/lifetimes.js';
 import { OwnObjects } from './heap/own-objects.js';
+import { ValueSources } from './heap/value-sources.js';
 import { WithinReach } from './heap/within-reach.js';
 import { DeclaredLocks } from './locks/declared-locks.js';
 import { InstanceLocks } from './locks/instance-locks.js';
@@ -30,8 +31,10 @@ import { ReachedBy } from './order/reached-by.js';
 import { Recurrences } from './order/recurrence.js';
 import { InstanceSteps } from './order/steps.js';
 import type { OriginTrace } from './order/events.js';
+import { FrameCalls } from './order/frame-calls.js';
 import type { FrameInputs, Frames } from './order/frames.js';
 import { VisitLog, Visits } from './order/visits.js';
+import { Ways } from './order/ways.js';
 import { tracedPostOrder } from './order/post-order.js';
 import { buildTrace, emptyTrace, type TraceInputs } from './order/traces.js';
 import type { StaticOrigin, StaticProgram } from './origins.js';
@@ -150,6 +153,7 @@ export function findConflicts(
     filled: filledUnder(reaches, pointsTo, locksets, locks),
     pointsTo,
     within: runs.within,
+    ways: waysOf(origins, visits, reaches, pointsTo),
     programs: new Programs(origins, reachedBy, pointsTo, project),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulls.nulled),
@@ -251,6 +255,16 @@ function newObjects(inputs: {
   const making = new OwnMaking(reaches, pointsTo, facts.runs);
   const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
   return { handOver, handedNew: new HandedNew(acquired, order, origins), making, inMaking };
+}
+
+function waysOf(
+  origins: readonly StaticOrigin[],
+  visits: Visits,
+  reaches: OriginReaches,
+  pointsTo: PointsTo,
+): Ways {
+  const sources = new ValueSources(pointsTo, (instance) => reaches.callersOf(instance));
+  return new Ways(origins, new FrameCalls(visits), sources, pointsTo);
 }
 
 function filledUnder(

@@ -31,7 +31,7 @@ export interface GradeContext {
   /** Does it come again and again while its component lives: a click, a broadcast, a command to a service? */
   comesOften(origin: StaticOriginId, location: LocationId): boolean;
   /** What holds the container or array which the event touches. */
-  holderOf(event: AccessEvent): { readonly key: string } | undefined;
+  holderOf(event: AccessEvent, location: LocationId): { readonly key: string } | undefined;
   /** May it be another object for each side, of those that one place makes? */
   isOneOfMany(location: LocationId): boolean;
   /** Is it far from all that there is one of, so that two runs of one task may well have two? */
@@ -167,11 +167,11 @@ function isOfUnused({ origins }: GradeContext, { events }: DataRace): boolean {
 }
 
 /** That two containers with different holders are the same is said by points-to alone. */
-function isOneHolder(context: GradeContext, { events }: DataRace): boolean {
+function isOneHolder(context: GradeContext, { events, location }: DataRace): boolean {
   const [one, other] = events;
   if (one.access.access.field !== undefined) return true;
-  const holder = context.holderOf(one);
-  return holder !== undefined && holder.key === context.holderOf(other)?.key;
+  const holder = context.holderOf(one, location);
+  return holder !== undefined && holder.key === context.holderOf(other, location)?.key;
 }
 
 /** Threads that run one code over an array mostly have a part of it each: indexes are not told apart. */

@@ -81,6 +81,8 @@ class TraceWalk {
   readonly creations = new Map<ObjectId, Position[]>();
   readonly #frames = new Map<Frame, FrameState>();
   readonly #held: HeldLocks;
+  /** By frame that is walked: those for which it is. */
+  readonly #narrowed = new Map<Frame, Set<Frame>>();
   readonly #returns = new Returns();
   /** How often each instance is being walked. */
   readonly #stack = new Map<InstanceId, number>();
@@ -104,7 +106,7 @@ class TraceWalk {
     for (const entry of this.inputs.entriesOf(origin)) this.#walk(entry);
     // Who wants to know the calls has the rest.
     if (this.calls === undefined) this.#noteReturns();
-    this.log.close(origin.id, from);
+    this.log.close(origin.id, from, this.#narrowed);
   }
 
   get isCut(): boolean {
@@ -117,6 +119,7 @@ class TraceWalk {
 
   #walk(called: Frame): void {
     const frame = this.#held.narrow(called);
+    if (frame !== called) getOrMake(this.#narrowed, frame, () => new Set<Frame>()).add(called);
     const state = getOrMake(this.#frames, frame, () => ({ walks: 0, region: -1 }));
     if (state.region === this.#region || !this.#mayEnter(frame.instance)) return;
     state.region = this.#region;

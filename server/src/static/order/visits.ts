@@ -22,6 +22,9 @@ export class VisitLog {
   /** By origin: its first row, and the row behind its last. */
   readonly ranges: (readonly [from: number, to: number] | undefined)[] = [];
 
+  /** By origin, and frame that it walks: those for which it does so (held-locks.ts). */
+  readonly narrowed: Map<Frame, Set<Frame>>[] = [];
+
   get size(): number {
     return this.frames.length;
   }
@@ -40,8 +43,9 @@ export class VisitLog {
     this.starts.push(~position);
   }
 
-  close(origin: StaticOriginId, from: number): void {
+  close(origin: StaticOriginId, from: number, narrowed: Map<Frame, Set<Frame>>): void {
     this.ranges[origin] = [from, this.size];
+    if (narrowed.size > 0) this.narrowed[origin] = narrowed;
   }
 }
 
@@ -85,6 +89,11 @@ export class Visits {
   *framesOf(origin: StaticOriginId): Generator<Frame> {
     const [from, to] = this.log.ranges[origin] ?? [0, 0];
     for (let row = from; row < to; row++) yield this.frames[this.log.frames.at(row)]!;
+  }
+
+  /** The other frames for which an origin walks this one. */
+  narrowedTo(origin: StaticOriginId, frame: Frame): ReadonlySet<Frame> | undefined {
+    return this.log.narrowed[origin]?.get(frame);
   }
 
   /** By frame: 1 if one of these origins comes to it. */

@@ -14,6 +14,7 @@ import type { OrderScope } from '../order/happens-before.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { OneAtATime } from '../order/one-at-a-time.js';
 import type { AccessEvent } from '../order/events.js';
+import type { Ways } from '../order/ways.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { WithinReach } from '../heap/within-reach.js';
 import type { Programs } from '../platform/programs.js';
@@ -54,6 +55,7 @@ export interface PairContext extends LockContext, RunContext {
   readonly pointsTo: PointsTo;
   readonly programs: Programs;
   readonly within: WithinReach;
+  readonly ways: Ways;
   readonly handOver: HandOver;
   readonly handedNew: HandedNew;
   readonly inMaking: InMaking;
@@ -243,7 +245,7 @@ function checkEvents(
   return isOrdered ? quiet('ordered') : EITHER_ORDER;
 }
 
-/** Can both come to the object, each by itself? */
+/** Can both come to the object, each by itself, with the locks that it holds? */
 export function canBothTouch(
   context: PairContext,
   location: LocationId,
@@ -252,7 +254,10 @@ export function canBothTouch(
 ): boolean {
   const { object } = context.locations.all[location]!;
   return [one, other].every(
-    (event) => context.within.has(event, object) && !isOfAnother(context, event, object),
+    (event) =>
+      context.within.has(event, object) &&
+      !isOfAnother(context, event, object) &&
+      context.ways.has(event, object),
   );
 }
 

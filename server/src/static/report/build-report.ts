@@ -77,9 +77,9 @@ class Report {
   constructor(private readonly inputs: ReportInputs) {
     const { conflicts, pointsTo, model, kept = new KeptDescriptions() } = inputs;
     this.#kept = kept;
-    const { origins, order, locksets, traces, places, locations } = conflicts.context;
+    const { origins, order, locksets, traces, places, locations, ways } = conflicts.context;
     const chains = new CauseChains(origins, order, pointsTo, model);
-    const [stacks, holders] = [new Stacks(pointsTo), new Holders(pointsTo)];
+    const [stacks, holders] = [new Stacks(pointsTo, ways), new Holders(pointsTo)];
     this.#describe = { pointsTo, traces, locksets, chains, stacks, holders };
     this.#unseen = new Unseen(this.#describe);
     this.#pointers = new PointerGrades(conflicts.context, model);
@@ -92,7 +92,7 @@ class Report {
       isImmutable: (type) => inputs.facts.isImmutable(type),
       comesOften: (origin, location) =>
         places.comesOften(origins[origin]!, locations.all[location]!.object),
-      holderOf: (event) => this.#holderOf(event),
+      holderOf: (event, location) => this.#holderOf(event, location),
       ...this.#doubts(),
       unseenLocks: (event) => this.#unseen.locksOf(event),
       missingGuards: (race) => this.#missingGuards(race.location, race.events),
@@ -103,8 +103,7 @@ class Report {
     const { pointsTo, conflicts, isCoarse } = this.inputs;
     const { context } = conflicts;
     const single = new SingleObjects(pointsTo);
-    const objectOf = (location: LocationId): ObjectId | undefined =>
-      context.locations.all[location]!.object;
+    const objectOf = (location: LocationId): ObjectId | undefined => this.#objectOf(location);
     // What only one run has was judged run by run.
     const isOfOthers = (location: LocationId, test: (object: ObjectId) => boolean): boolean => {
       const object = objectOf(location);
@@ -121,6 +120,10 @@ class Report {
         return isCoarse && object !== undefined && !single.isOfPlatform(object);
       },
     };
+  }
+
+  #objectOf(location: LocationId): ObjectId | undefined {
+    return this.inputs.conflicts.context.locations.all[location]!.object;
   }
 
   #missingGuards(location: LocationId, events: Told['events']): string[] {
@@ -171,7 +174,7 @@ class Report {
     const { cuts, context } = this.inputs.conflicts;
     const told = cuts.map((cut) =>
       this.#kept.finding(cut, 'possible', 0, () => {
-        const subject = this.#subjectOf(cut.first);
+        const subject = this.#subjectOf(cut.first, cut.location);
         return staticFinding(cutConflict(this.#describe, context.places, cut, subject));
       }),
     );
@@ -197,9 +200,9 @@ class Report {
   }
 
   /** What throws another exception than that of null, callers may let pass. */
-  #caught({ use: { event, role }, free }: MeetingPair): CaughtUse | undefined {
+  #caught({ location, use: { event, role }, free }: MeetingPair): CaughtUse | undefined {
     const { traces, stacks } = this.#describe;
-    const stack = stacks.of(traces[event.origin]!, event);
+    const stack = stacks.of(traces[event.origin]!, event, this.#objectOf(location));
     return caughtUse(free.role.isNull ? stack : stack.slice(0, 1), role.at);
   }
 
@@ -245,7 +248,7 @@ class Report {
     otherAction?: string,
   ): Told {
     const codes = events.map((event) => this.#grade.codeOf(event)) as [Code, Code];
-    const { field } = this.#subjectOf(events[0]);
+    const { field } = this.#subjectOf(events[0], conflict.location);
     const places = events.map(({ access }, index) =>
       placeOfSite({ code: codes[index]!, statement: access.access.statement }),
     );
@@ -279,17 +282,17 @@ class Report {
     return { why, steps: [...steps, ...guards, ...unseen] };
   }
 
-  #subjectOf(event: AccessEvent): Subject {
+  #subjectOf(event: AccessEvent, location: LocationId): Subject {
     const { access } = event.access;
-    return subjectOf(this.#grade.codeOf(event), access, this.#holderOf(event)?.field);
+    return subjectOf(this.#grade.codeOf(event), access, this.#holderOf(event, location)?.field);
   }
 
   /** Of a container or array. */
-  #holderOf(event: AccessEvent): Holder | undefined {
+  #holderOf(event: AccessEvent, location: LocationId): Holder | undefined {
     const { access } = event.access;
     if (access.field !== undefined) return undefined;
     const { traces, stacks, holders } = this.#describe;
-    return holders.of(access, stacks.of(traces[event.origin]!, event));
+    return holders.of(access, stacks.of(traces[event.origin]!, event, this.#objectOf(location)));
   }
 
   #concurrency(
@@ -303,15 +306,16 @@ class Report {
   #conflict({ conflict, events, when, otherAction }: Told): Omit<StaticConflict, 'rule' | 'tier'> {
     const { context } = this.inputs.conflicts;
     const { location } = conflict;
+    const object = this.#objectOf(location);
     const [one, other] = events;
     const scope = scopeOfPair(context, location, one, other);
-    const subject = this.#subjectOf(one);
+    const subject = this.#subjectOf(one, location);
     const declaration = declarationOf(subject.symbol);
     return {
       subject: subject.text,
       accesses: [
-        describeAccess(this.#describe, one),
-        describeAccess(this.#describe, other, otherAction),
+        describeAccess(this.#describe, one, { object }),
+        describeAccess(this.#describe, other, { object, action: otherAction }),
       ],
       category: '',
       ...this.#explain(location, events, when, scope),

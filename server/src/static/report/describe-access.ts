@@ -2,7 +2,7 @@
 import type { FindingAccess } from '../../findings/finding.js';
 import type { Locksets } from '../locks/locksets.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
-import type { PointsTo } from '../points-to/points-to.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { CauseChains } from './causes.js';
 import { runsOnOf, threadOf } from '../../android/executor-words.js';
 import { lockNames } from './lock-names.js';
@@ -20,14 +20,18 @@ export interface DescribeContext {
   readonly holders: Holders;
 }
 
+/** `object`: whose memory it touches. */
 export function describeAccess(
   { pointsTo, traces, locksets, chains, stacks, holders }: DescribeContext,
   event: AccessEvent,
-  action?: string,
+  {
+    object,
+    action,
+  }: { readonly object?: ObjectId | undefined; readonly action?: string | undefined } = {},
 ): FindingAccess {
   const trace = traces[event.origin]!;
   const { origin } = trace;
-  const stack = stacks.of(trace, event);
+  const stack = stacks.of(trace, event, object);
   const [own] = stack as [(typeof stack)[0]];
   const span = spanOfSite(own);
   const { access } = event.access;

@@ -1,21 +1,39 @@
-/** The call stack of an event (Algorithm 7 of seed 001): the calls that are open there, as sites. */
+/**
+ * The call stack of an event (Algorithm 7 of seed 001): the calls that are open there, as sites; if they do not hand
+ * on the object that is meant, those of a way that does (ways.ts).
+ */
 import type { Site } from '../../android/flow/code.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import { OpenCalls } from '../order/open-calls.js';
-import type { PointsTo } from '../points-to/points-to.js';
+import type { Ways } from '../order/ways.js';
+import type { InstanceSite } from '../origins.js';
+import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 
 export class Stacks {
   readonly #open = new OpenCalls();
 
-  constructor(private readonly pointsTo: PointsTo) {}
+  constructor(
+    private readonly pointsTo: PointsTo,
+    private readonly ways: Ways,
+  ) {}
 
   /** The access itself first, then the calls that led to it. */
-  of(trace: OriginTrace, event: AccessEvent): Site[] {
+  of(trace: OriginTrace, event: AccessEvent, object?: ObjectId): Site[] {
     const { code } = this.pointsTo.instances[event.instance]!;
     const own = { code, statement: event.access.access.statement };
-    const calls = this.#open.at(trace, event.walkedAt).map(({ instance, statement }) => {
+    const calls = this.#calls(trace, event, object).map(({ instance, statement }) => {
       return { code: this.pointsTo.instances[instance]!.code, statement };
     });
     return [own, ...calls];
+  }
+
+  #calls(
+    trace: OriginTrace,
+    event: AccessEvent,
+    object: ObjectId | undefined,
+  ): readonly InstanceSite[] {
+    const calls = this.#open.at(trace, event.walkedAt);
+    if (object === undefined || this.ways.leads(event, object, calls)) return calls;
+    return this.ways.shortest(event, object) ?? calls;
   }
 }
