@@ -136,8 +136,7 @@ export function findConflicts(
     locksets,
     order,
     flags,
-    oneAtATime: new OneAtATime(order, visits, pointsTo, origins),
-    recurrences: new Recurrences(origins, order, places),
+    ...comingAgain(origins, order, places, visits, pointsTo),
     ...makersIn(creations),
     places,
     own,
@@ -176,6 +175,20 @@ export function findConflicts(
   const limits = limitsOf(traces, share.races.end ?? watch.end);
   continued.end({ runs, world, found: limits.length === 0 ? found : undefined });
   return { ...conflicts, limits };
+}
+
+/** What comes again, and what does so only when the last one is over. */
+function comingAgain(
+  origins: readonly StaticOrigin[],
+  order: HappensBefore,
+  places: LifecyclePlaces,
+  visits: Visits,
+  pointsTo: PointsTo,
+): Pick<UseFreeContext, 'oneAtATime' | 'recurrences'> {
+  return {
+    oneAtATime: new OneAtATime(order, visits, pointsTo, origins),
+    recurrences: new Recurrences(origins, order, places),
+  };
 }
 
 function sharesOf(all: Watch): {
