@@ -62,20 +62,6 @@ export interface AnnotatedCallback {
   readonly element?: string;
   readonly values?: Readonly<Record<string, Where>>;
   readonly cause: string;
-  /** A call of the method does not run it, but posts it to where it runs. */
-  readonly posts?: PostedMethod;
-}
-
-/** How a call posts the method; elements of its annotation say more. */
-export interface PostedMethod {
-  /** What is posted earlier, undelayed, runs earlier. */
-  readonly fifo?: boolean;
-  /** The element that names the queue, whose methods run one at a time. */
-  readonly serial?: string;
-  /** The element that delays it, unless it is 0. */
-  readonly delay?: string;
-  /** A value of an element: it runs at once if it is called on that thread already. */
-  readonly direct?: string;
 }
 
 export type Doing =

@@ -13,21 +13,17 @@ export function annotatedEntry(code: Code, index: KnowledgeIndex): Entry | undef
   return entryOf({ ...marked.row, runs: marked.runs, of: {} }, []);
 }
 
-export interface Marked {
-  readonly row: AnnotatedCallback;
-  readonly runs: Where;
-  /** undefined for a method that is known by its name. */
-  readonly annotation: Annotation | undefined;
-}
-
 /** The row of a method's annotation, and where the method runs by it. */
-export function annotationOf({ body }: Code, index: KnowledgeIndex): Marked | undefined {
+export function annotationOf(
+  { body }: Code,
+  index: KnowledgeIndex,
+): { readonly row: AnnotatedCallback; readonly runs: Where } | undefined {
   const { method } = body;
   const file = method?.source?.file;
   if (method === undefined || file === undefined) return undefined;
   for (const annotation of method.annotations) {
     const row = index.annotated.find((each) => isMeant(each, annotation, file));
-    if (row !== undefined) return { row, runs: runsOf(row, annotation), annotation };
+    if (row !== undefined) return { row, runs: runsOf(row, annotation) };
   }
   return namedRow(method, file, index);
 }
@@ -37,7 +33,7 @@ function namedRow(
   { name, parameters }: MethodSymbol,
   { imports }: JavaFile,
   { annotated }: KnowledgeIndex,
-): Marked | undefined {
+): { readonly row: AnnotatedCallback; readonly runs: Where } | undefined {
   if (parameters.length !== 1) return undefined;
   for (const row of annotated) {
     const runs = row.named?.[name];
@@ -45,7 +41,7 @@ function namedRow(
     const isUsed = packages.some((each) =>
       imports.some(({ name: imported }) => imported === each || imported.startsWith(`${each}.`)),
     );
-    if (runs !== undefined && isUsed) return { row, runs, annotation: undefined };
+    if (runs !== undefined && isUsed) return { row, runs };
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ export function buildCallGraph(
   codes: CodeTable,
   values: Values,
   knowledge: MethodKnowledge,
-  { now, handings, posted }: Doings,
+  { now, handings }: Doings,
   fired: readonly Fired[],
   watch: Watch,
 ): CallEdge[][] {
@@ -47,7 +47,6 @@ export function buildCallGraph(
       const self = onSelf(statement, code);
       const site = siteOf(code, index);
       for (const to of callees(statement, site, codes, values)) {
-        if (statement.kind === 'call' && posted.rowFor(statement, to) !== undefined) continue;
         edges[code.id]!.push(callOf(to, site, self));
       }
     }

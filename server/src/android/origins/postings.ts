@@ -16,7 +16,6 @@ import type { CallGroup } from '../knowledge/knowledge.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { GivenValues } from './given-values.js';
-import { PostedMethods } from './posted-methods.js';
 import { Running } from './running.js';
 import type { Subscribers } from './subscribers.js';
 
@@ -68,7 +67,6 @@ export interface Doings {
   readonly emits: readonly Emit[];
   /** `filter.addAction(…)`. */
   readonly named: readonly Emit[];
-  readonly posted: PostedMethods;
 }
 
 export function findDoings(
@@ -79,16 +77,13 @@ export function findDoings(
   given: GivenValues,
   watch: Watch,
 ): Doings {
-  const posted = new PostedMethods(codes.codes, knowledge.index);
-  const search = new Search(values, knowledge, subscribers, given, posted);
+  const search = new Search(values, knowledge, subscribers, given);
   for (const code of watch.during(codes.codes)) {
     for (const index of libraryCallsIn(code.body)) {
       search.visit(code, index, code.body.statements[index] as Call);
     }
     for (const index of callsIn(code.body)) {
-      const call = code.body.statements[index] as Call;
-      search.visitGenerated(code, index, call);
-      if (!posted.isEmpty) search.visitPosted(siteOf(code, index), call);
+      search.visitGenerated(code, index, code.body.statements[index] as Call);
     }
   }
   return search;
@@ -109,7 +104,6 @@ class Search implements Doings {
     private readonly knowledge: MethodKnowledge,
     private readonly subscribers: Subscribers,
     private readonly given: GivenValues,
-    readonly posted: PostedMethods,
   ) {
     this.#running = new Running(values, knowledge);
   }
@@ -135,22 +129,6 @@ class Search implements Doings {
       dispatch.anyTarget(method).size > 0 ||
       this.values.targets(siteOf(code, statement)).length > 0;
     if (!isWritten) this.#handOver(code, statement, call, undefined);
-  }
-
-  /** A call that has the method run elsewhere, since its annotation says so. */
-  visitPosted(site: Site, call: Call): void {
-    const { method, receiver } = call;
-    if (method === undefined || receiver === undefined) return;
-    const { dispatch } = this.values;
-    for (const target of this.values.targets(site)) {
-      const row = this.posted.rowFor(call, target);
-      if (row === undefined) continue;
-      const held = this.values.of(site.code, receiver);
-      const meant = held.filter((each) => dispatch.target(each, method) === target);
-      const objects = meant.length > 0 ? meant : this.values.instancesOf(target.body.owner);
-      const [object] = objects;
-      if (object !== undefined) this.postings.push({ site, call, row, target, object, objects });
-    }
   }
 
   /** Of a row that says with which arguments it is meant. */

@@ -1,5 +1,4 @@
 /** The Android model as the solver meets it: the units beside this file, told of calls and objects. */
-import type { Code } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import { areToldApartAsBefore } from '../../android/origins/executors.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
@@ -64,13 +63,6 @@ export class AndroidPlatform implements PlatformModel {
     delegates.note(at);
     atOnce.note(at, method);
     buses.note(at, method);
-  }
-
-  posts(at: CallAt, target: Code, receiver: ObjectId): boolean {
-    const { posted } = this.project.doings;
-    if (posted.isEmpty) return false;
-    const row = posted.rowFor(at.call, target);
-    return row !== undefined && this.units.postings.postsMethod(at, row, target, receiver);
   }
 
   created(object: ObjectId): void {

@@ -20,7 +20,7 @@ import type { MethodSymbol } from '../../java/program/symbols.js';
 import type { Cause } from '../origins.js';
 import type { NodeId } from '../points-to/nodes.js';
 import type { CallAt, Solving } from '../points-to/plugin.js';
-import type { InstanceId, ObjectId } from '../points-to/points-to.js';
+import type { ObjectId } from '../points-to/points-to.js';
 import type { Delegates } from './delegates.js';
 import { HandingOn } from './handing-on.js';
 import { requestOf, UNSEEN_CALLERS, type OpenOrigin, type OriginTable } from './origin-table.js';
@@ -126,22 +126,6 @@ export class Postings {
     }
   }
 
-  /** A method that is posted by calling it gets what the call gives; false if this is a plain call. */
-  postsMethod(at: CallAt, row: CallGroup, code: Code, receiver: ObjectId): boolean {
-    if (this.#isNow(at, row)) return false;
-    for (const origin of this.#start(at, row, code, receiver, [])) {
-      this.#giveArguments(at, code, this.origins.enter(origin, code, receiver));
-    }
-    return true;
-  }
-
-  #giveArguments({ instance, call }: CallAt, code: Code, callee: InstanceId): void {
-    call.arguments.forEach((given, index) => {
-      const to = this.solver.variable(callee, parameterOf(code, index));
-      this.solver.connect(this.solver.variable(instance, given), to);
-    });
-  }
-
   /** On the main thread runOnUiThread is a call. */
   #isNow({ instance }: CallAt, { when, direct }: CallGroup): boolean {
     const { contexts, instances } = this.solver;
@@ -172,7 +156,13 @@ export class Postings {
 
   #runNow(at: CallAt, code: Code, receiver: ObjectId): void {
     const callee = this.solver.callNow(at, code, receiver);
-    this.#giveArguments(at, code, callee);
+    at.call.arguments.forEach((given, index) => {
+      const to = parameterOf(code, index);
+      this.solver.connect(
+        this.solver.variable(at.instance, given),
+        this.solver.variable(callee, to),
+      );
+    });
     this.solver.connect(this.solver.result(callee), this.solver.variable(at.instance, at.call.to));
   }
 
@@ -182,15 +172,14 @@ export class Postings {
     code: Code,
     receiver: ObjectId,
     through: readonly ObjectId[],
-  ): OpenOrigin[] {
-    return this.#requests(at, row, code, receiver).map((request) => {
+  ): void {
+    for (const request of this.#requests(at, row, code, receiver)) {
       const origin = this.origins.begin({ ...request, bySystem: false });
       this.origins.addCause(origin, at, row.when ?? 'later');
       this.started.note(at, origin, through);
       if (row.after !== undefined) this.#after(at, row.after, origin);
       this.#handingOn.note(at, code, receiver, this.origins.enter(origin, code, receiver));
-      return origin;
-    });
+    }
   }
 
   #after(at: CallAt, selector: Selector, origin: OpenOrigin): void {

@@ -24,8 +24,6 @@ export interface PlatformModel {
   begin(solver: Solving): void;
   /** A call that could not be resolved, or of a method of a library. Once in each context. */
   call(at: CallAt): void;
-  /** Is the code of the project that a call is for run elsewhere, later? Then the model has said so. */
-  posts(at: CallAt, target: Code, receiver: ObjectId): boolean;
   /** A new object, whoever made it. */
   created(object: ObjectId): void;
   /** Nothing is left to do: the last occasion to add what nobody was seen to give. */

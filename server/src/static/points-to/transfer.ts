@@ -249,10 +249,7 @@ export class Transfer {
       call.dispatch === 'special'
         ? core.codes.method(call.method!.id)
         : core.targetOf(call, object);
-    if (target === undefined) return;
-    const { code } = core.instances[instance]!;
-    if (core.model.posts({ instance, statement: index, call, code }, target, object)) return;
-    this.#invoke(instance, index, call, target, object);
+    if (target !== undefined) this.#invoke(instance, index, call, target, object);
   }
 
   #invoke(
