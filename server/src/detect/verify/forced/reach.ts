@@ -33,7 +33,7 @@ export interface Way {
 
 export type Direction = 'back' | 'on';
 
-/** Vertices behind those of the web, for joins of a search. */
+/** Vertices behind those of the web, for joins of a search. What would need more is not followed: less is proven, nothing wrongly. */
 export const MOST_JOINS = 1024;
 
 export class Reach {
