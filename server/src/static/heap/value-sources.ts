@@ -26,13 +26,21 @@ export interface Sources {
 }
 
 export class ValueSources {
+  /** By code in its context, variable and objects: many events come along the same calls. */
+  readonly #known = new Map<InstanceId, Map<string, Sources>>();
+
   constructor(
     private readonly pointsTo: PointsTo,
     private readonly callersOf: (instance: InstanceId) => readonly InstanceSite[],
   ) {}
 
   /** Who gives a variable of a code these objects, of which it holds all. */
-  of(instance: InstanceId, { variable, objects }: Carried): Sources {
+  of(instance: InstanceId, carried: Carried): Sources {
+    const known = getOrMake(this.#known, instance, () => new Map<string, Sources>());
+    return getOrMake(known, keyOf(carried), () => this.#find(instance, carried));
+  }
+
+  #find(instance: InstanceId, { variable, objects }: Carried): Sources {
     const { body } = this.pointsTo.instances[instance]!.code;
     const held = new Map<Variable, Set<ObjectId>>();
     const open: Carried[] = [];
@@ -78,6 +86,7 @@ export class ValueSources {
     return [...given].some(([variable, objects]) => {
       const seen = new Set<ObjectId>();
       for (const call of calls) {
+        if (seen.size === objects.size) return false;
         const found = this.given(call, callee, { variable, objects });
         if (found !== 'unseen') for (const object of found?.objects ?? []) seen.add(object);
       }
@@ -126,6 +135,10 @@ export class ValueSources {
       return closure?.code.id === id && closure.closure.implements?.name === name;
     });
   }
+}
+
+function keyOf({ variable, objects }: Carried): string {
+  return `${variable} ${[...objects].join(' ')}`;
 }
 
 const NOTHING: Sources['parameters'] = new Map();

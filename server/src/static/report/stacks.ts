@@ -3,6 +3,8 @@
  * on the object that is meant, those of a way that does (ways.ts).
  */
 import type { Site } from '../../android/flow/code.js';
+import { getOrMake } from '../../base/multi-map.js';
+import type { BodyAccess } from '../accesses/body-accesses.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
 import { OpenCalls } from '../order/open-calls.js';
 import type { Ways } from '../order/ways.js';
@@ -11,6 +13,8 @@ import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 
 export class Stacks {
   readonly #open = new OpenCalls();
+  /** An event is of many pairs. */
+  readonly #known = new Map<BodyAccess, Map<string, readonly Site[]>>();
 
   constructor(
     private readonly pointsTo: PointsTo,
@@ -18,7 +22,14 @@ export class Stacks {
   ) {}
 
   /** The access itself first, then the calls that led to it. */
-  of(trace: OriginTrace, event: AccessEvent, object?: ObjectId): Site[] {
+  of(trace: OriginTrace, event: AccessEvent, object?: ObjectId): readonly Site[] {
+    const { access, origin, instance, walkedAt, locks } = event;
+    const known = getOrMake(this.#known, access.access, () => new Map<string, readonly Site[]>());
+    const key = `${origin} ${instance} ${walkedAt} ${locks} ${object ?? ''}`;
+    return getOrMake(known, key, () => this.#find(trace, event, object));
+  }
+
+  #find(trace: OriginTrace, event: AccessEvent, object: ObjectId | undefined): Site[] {
     const { code } = this.pointsTo.instances[event.instance]!;
     const own = { code, statement: event.access.access.statement };
     const calls = this.#calls(trace, event, object).map(({ instance, statement }) => {
