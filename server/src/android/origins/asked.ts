@@ -3,6 +3,8 @@
  * object where calls on `this` go different ways by its class, or where it matters what it is made with. Only of these it is worth knowing who calls
  * with what; of all other code one caller is like the other.
  */
+import { getOrMake } from '../../base/multi-map.js';
+import { BodyNotes } from '../../java/ir/body-notes.js';
 import type { Call, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import { parameterOf, placeOfParameter, type Code, type Site } from '../flow/code.js';
@@ -14,7 +16,7 @@ import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { CallEdge, CallGraph } from './call-graph.js';
 
 /** By place of the parameter: the classes that it is tested for. */
-type Places = Map<number, readonly ClassSymbol[]>;
+type Places = ReadonlyMap<number, readonly ClassSymbol[]>;
 
 const NO_PLACES: Places = new Map();
 
@@ -44,7 +46,7 @@ export class Asked {
   }
 
   /** Of each parameter that counts: the classes that it is tested for. */
-  places({ id }: Code): ReadonlyMap<number, readonly ClassSymbol[]> {
+  places({ id }: Code): Places {
     return this.#places[id] ?? NO_PLACES;
   }
 
@@ -95,11 +97,12 @@ export class Asked {
   }
 
   #add({ id }: Code, place: number, classes: readonly ClassSymbol[]): boolean {
-    const places = (this.#places[id] ??= new Map<number, readonly ClassSymbol[]>());
-    const known = places.get(place);
+    const places = this.#places[id];
+    const known = places?.get(place);
     const all = [...new Set([...(known ?? []), ...classes])];
     if (known?.length === all.length) return false;
-    places.set(place, all);
+    // What a body tests is kept with it, and stays as it is.
+    this.#places[id] = new Map(places).set(place, all);
     return true;
   }
 
@@ -127,17 +130,24 @@ function goesByClass(calls: readonly CallEdge[]): boolean {
   });
 }
 
+const TESTED = new BodyNotes<Places>();
+
 /** By place of the parameter. */
 export function testedPlaces(
   code: Pick<Code, 'body'>,
   knowledge: MethodKnowledge,
 ): Places | undefined {
   if (parameterOf(code, 0) === undefined) return undefined;
-  let places: Places | undefined;
+  const places = getOrMake(TESTED, code.body, () => findTestedPlaces(code, knowledge));
+  return places.size === 0 ? undefined : places;
+}
+
+function findTestedPlaces(code: Pick<Code, 'body'>, knowledge: MethodKnowledge): Places {
+  const places = new Map<number, readonly ClassSymbol[]>();
   for (const [variable, classes] of testedIn(code.body, knowledge)) {
     // One that is assigned besides still is what the caller gives, on ways where it is not.
     const place = placeOfParameter(code, copiedFrom(code.body, variable));
-    if (place !== undefined) (places ??= new Map()).set(place, classes);
+    if (place !== undefined) places.set(place, classes);
   }
-  return places;
+  return places.size === 0 ? NO_PLACES : places;
 }

@@ -47,7 +47,21 @@ export function measureCoverage(inputs: CoverageInputs): Coverage {
 
 type CallStatement = Extract<Statement, { kind: 'call' }>;
 
-const CALLS = new BodyNotes<readonly CallStatement[]>();
+/** The calls of a body: how many are the project's for sure, and those that could not be resolved. */
+interface CountedCalls {
+  readonly own: number;
+  readonly unknown: readonly CallStatement[];
+}
+
+const COUNTED = new BodyNotes<CountedCalls>();
+
+function countCalls(body: Body): CountedCalls {
+  const calls = callsByNode(body);
+  return {
+    own: calls.filter(({ method }) => method?.owner.source !== undefined).length,
+    unknown: calls.filter(({ unknown }) => unknown !== undefined),
+  };
+}
 
 /** A call that a finally repeats counts once, by its node. */
 function callsByNode({ statements }: Body): CallStatement[] {
@@ -65,20 +79,19 @@ function countOwn(
 ): Pick<Coverage, 'ownCalls' | 'ownResolved' | 'unresolved'> {
   const unresolved = new Map<string, Unresolved>();
   const own = ownNames(codes);
-  let ownCalls = 0;
+  let missed = 0;
   let ownResolved = 0;
   for (const code of codes.codes) {
-    for (const statement of getOrMake(CALLS, code.body, () => callsByNode(code.body))) {
-      const { method, unknown } = statement;
-      const isResolved = method?.owner.source !== undefined;
-      if (isResolved) ownResolved++;
-      if (isResolved || mayBeOwn(statement, own, program)) ownCalls++;
-      const first = unknown && placeOfNode(code, statement.node);
-      if (unknown !== undefined && first !== undefined) countCause(unresolved, unknown, first);
+    const counted = getOrMake(COUNTED, code.body, () => countCalls(code.body));
+    ownResolved += counted.own;
+    for (const statement of counted.unknown) {
+      if (mayBeOwn(statement, own, program)) missed++;
+      const first = placeOfNode(code, statement.node);
+      if (first !== undefined) countCause(unresolved, statement.unknown!, first);
     }
   }
   const list = [...unresolved.values()].sort((a, b) => b.count - a.count);
-  return { ownCalls, ownResolved, unresolved: list };
+  return { ownCalls: ownResolved + missed, ownResolved, unresolved: list };
 }
 
 /**
