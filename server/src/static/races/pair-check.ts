@@ -187,13 +187,17 @@ function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
+/** Of what each task has for itself, whoever gets it from a task that is over. */
 function isOfOneRun(
-  { own }: PairContext,
+  context: PairContext,
   object: ObjectId,
   one: AccessEvent,
   other: AccessEvent,
 ): boolean {
-  return one.origin === other.origin && own.isOfOneRun(one.origin, object);
+  const { own, making } = context;
+  if (one.origin === other.origin && own.isOfOneRun(one.origin, object)) return true;
+  if (!areOfOneTask(context, one, other)) return false;
+  return [one, other].every((each) => own.runsOnce(each.origin) && making.isOfItself(each));
 }
 
 function isOfCreation(
