@@ -136,7 +136,7 @@ export function findConflicts(
     locksets,
     order,
     flags,
-    ...comingAgain(origins, order, places, visits, pointsTo),
+    ...comingAgain({ origins, order, places, visits, pointsTo, reaches, locksets }),
     ...makersIn(creations),
     places,
     own,
@@ -178,15 +178,18 @@ export function findConflicts(
 }
 
 /** What comes again, and what does so only when the last one is over. */
-function comingAgain(
-  origins: readonly StaticOrigin[],
-  order: HappensBefore,
-  places: LifecyclePlaces,
-  visits: Visits,
-  pointsTo: PointsTo,
-): Pick<UseFreeContext, 'oneAtATime' | 'recurrences'> {
+function comingAgain(inputs: {
+  readonly origins: readonly StaticOrigin[];
+  readonly order: HappensBefore;
+  readonly places: LifecyclePlaces;
+  readonly visits: Visits;
+  readonly pointsTo: PointsTo;
+  readonly reaches: OriginReaches;
+  readonly locksets: Locksets;
+}): Pick<UseFreeContext, 'oneAtATime' | 'recurrences'> {
+  const { origins, order, places, visits, pointsTo, reaches, locksets } = inputs;
   return {
-    oneAtATime: new OneAtATime(order, visits, pointsTo, origins),
+    oneAtATime: new OneAtATime(order, visits, pointsTo, origins, reaches, locksets),
     recurrences: new Recurrences(origins, order, places),
   };
 }
