@@ -187,16 +187,16 @@ function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
-/** Of what each task has for itself, whoever gets it from a task that is over. */
+/** Of what each task has for itself, whoever gets it from a task that is over, and whatever executor runs it. */
 function isOfOneRun(
   context: PairContext,
   object: ObjectId,
   one: AccessEvent,
   other: AccessEvent,
 ): boolean {
-  const { own, making } = context;
+  const { own, making, origins } = context;
   if (one.origin === other.origin && own.isOfOneRun(one.origin, object)) return true;
-  if (!areOfOneTask(context, one, other)) return false;
+  if (origins[one.origin]!.code !== origins[other.origin]!.code) return false;
   return [one, other].every((each) => own.runsOnce(each.origin) && making.isOfItself(each));
 }
 

@@ -6,6 +6,7 @@ package fixture.units;
 
 import android.app.Activity;
 import android.os.AsyncTask;
+import android.os.Build;
 import android.os.Bundle;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,8 @@ public class ListOfTask extends Activity {
   }
 
   private static void start(AsyncTask<Void, Void, Void> task) {
-    task.executeOnExecutor(AsyncTask.THREAD_POOL_EXECUTOR);
+    if (Build.VERSION.SDK_INT >= 11) task.executeOnExecutor(AsyncTask.THREAD_POOL_EXECUTOR);
+    else task.execute();
   }
 
   private class Load extends AsyncTask<Void, Void, Void> {
