@@ -130,12 +130,12 @@ function checkHandOver(
   if (object === undefined) return undefined;
   const isFilled = filled.isBefore(one, other, object) || filled.isBefore(other, one, object);
   if (isFilled) return quiet('ordered');
-  if (one.origin === other.origin) {
-    const isNew = handOver.isNewInEachRun(one.origin, object);
-    return isNew || handedNew.has(one.origin, object) ? quiet('confined') : undefined;
-  }
+  const isOneOrigin = one.origin === other.origin;
+  const isNew = isOneOrigin && handOver.isNewInEachRun(one.origin, object);
+  if (isNew || (isOneOrigin && handedNew.has(one.origin, object))) return quiet('confined');
   const isBefore = [one, other].some(
-    (event) => handOver.isBefore(event, object) || inMaking.isBefore(event, object),
+    (event) =>
+      (!isOneOrigin && handOver.isBefore(event, object)) || inMaking.isBefore(event, object),
   );
   return isBefore ? quiet('ordered') : undefined;
 }
