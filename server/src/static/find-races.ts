@@ -54,6 +54,7 @@ import { FilledUnderLock } from './races/filled-under-lock.js';
 import { HandOver } from './races/hand-over.js';
 import { HandedNew } from './races/handed-new.js';
 import { InMaking } from './races/in-making.js';
+import { MakingByFrames } from './races/making-by-frames.js';
 import { OwnMaking } from './races/own-making.js';
 import { OwnListeners } from './races/own-listeners.js';
 import { eventsByLocation, type SiteEvents } from './races/site-pairs.js';
@@ -119,12 +120,12 @@ export function findConflicts(
   const known = new KnownArguments(pointsTo, graph, origins, project);
   const inputs = frameInputs(steps, known, locks, facts, pointsTo);
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
-  const entriesOf = entryFrames(frames, locks, pointsTo);
-  const walk = traceInputs(entriesOf, steps, locksets, share.traces);
+  const walk = traceInputs(entryFrames(frames, locks, pointsTo), steps, locksets, share.traces);
   const { traces, visits, walked } = followOrigins(origins, frames, walk);
   const posts = tracedPostOrder(traces, project.runs, pointsTo, places);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
   const reaches = new OriginReaches(origins, graph, pointsTo);
+  const calls = new FrameCalls(visits);
   const nulls = nullsOf(origins, visits, facts.roles, pointsTo, reaches);
   const own = new OwnObjects(origins, pointsTo, project);
   const runs = runsOf(program, project, graph, own, continued);
@@ -136,7 +137,7 @@ export function findConflicts(
     locksets,
     order,
     flags,
-    ...comingAgain(origins, order, places, visits, pointsTo),
+    ...comingAgain({ origins, order, places, visits, pointsTo, reaches, locksets }),
     ...makersIn(creations),
     places,
     own,
@@ -148,11 +149,11 @@ export function findConflicts(
     endings: new Endings(origins, order, places, reachedBy, pointsTo, project),
     ...callersAndBuses(reaches, traces, order, pointsTo, project.knowledge, facts),
     alternatives: new Alternatives(origins, pointsTo),
-    ...newObjects({ acquired: runs.acquired, reaches, traces, visits, pointsTo, facts, order }),
+    ...newObjects(runs.acquired, { reaches, traces, visits, pointsTo, facts, order, calls }),
     filled: filledUnder(reaches, pointsTo, locksets, locks),
     pointsTo,
     within: runs.within,
-    ways: waysOf(origins, visits, reaches, pointsTo),
+    ways: waysOf(origins, calls, reaches, pointsTo),
     programs: new Programs(origins, reachedBy, pointsTo, project),
     unseen: new UnseenEndings(origins, reaches, pointsTo),
     listeners: new OwnListeners(origins, order, graph, pointsTo, project.knowledge, nulls.nulled),
@@ -178,15 +179,18 @@ export function findConflicts(
 }
 
 /** What comes again, and what does so only when the last one is over. */
-function comingAgain(
-  origins: readonly StaticOrigin[],
-  order: HappensBefore,
-  places: LifecyclePlaces,
-  visits: Visits,
-  pointsTo: PointsTo,
-): Pick<UseFreeContext, 'oneAtATime' | 'recurrences'> {
+function comingAgain(inputs: {
+  readonly origins: readonly StaticOrigin[];
+  readonly order: HappensBefore;
+  readonly places: LifecyclePlaces;
+  readonly visits: Visits;
+  readonly pointsTo: PointsTo;
+  readonly reaches: OriginReaches;
+  readonly locksets: Locksets;
+}): Pick<UseFreeContext, 'oneAtATime' | 'recurrences'> {
+  const { origins, order, places, visits, pointsTo, reaches, locksets } = inputs;
   return {
-    oneAtATime: new OneAtATime(order, visits, pointsTo, origins),
+    oneAtATime: new OneAtATime(order, visits, pointsTo, origins, reaches, locksets),
     recurrences: new Recurrences(origins, order, places),
   };
 }
@@ -253,31 +257,35 @@ function makersIn(
 }
 
 /** What runs do to objects of their own making. */
-function newObjects(inputs: {
-  readonly acquired: Acquired;
-  readonly reaches: OriginReaches;
-  readonly traces: readonly OriginTrace[];
-  readonly visits: Visits;
-  readonly pointsTo: PointsTo;
-  readonly facts: BodyFacts;
-  readonly order: HappensBefore;
-}): Pick<UseFreeContext, 'handOver' | 'handedNew' | 'making' | 'inMaking'> {
-  const { acquired, reaches, traces, visits, pointsTo, facts, order } = inputs;
+function newObjects(
+  acquired: Acquired,
+  inputs: {
+    readonly reaches: OriginReaches;
+    readonly traces: readonly OriginTrace[];
+    readonly visits: Visits;
+    readonly pointsTo: PointsTo;
+    readonly facts: BodyFacts;
+    readonly order: HappensBefore;
+    readonly calls: FrameCalls;
+  },
+): Pick<UseFreeContext, 'handOver' | 'handedNew' | 'making' | 'inMaking'> {
+  const { reaches, traces, visits, pointsTo, facts, order, calls } = inputs;
   const origins = traces.map(({ origin }) => origin);
   const handOver = new HandOver(acquired, traces, visits, pointsTo);
   const making = new OwnMaking(reaches, pointsTo, facts.runs);
-  const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs);
+  const byFrames = new MakingByFrames(origins, calls, pointsTo, facts.runs);
+  const inMaking = new InMaking(making, handOver, traces, visits, pointsTo, facts.runs, byFrames);
   return { handOver, handedNew: new HandedNew(acquired, order, origins), making, inMaking };
 }
 
 function waysOf(
   origins: readonly StaticOrigin[],
-  visits: Visits,
+  calls: FrameCalls,
   reaches: OriginReaches,
   pointsTo: PointsTo,
 ): Ways {
   const sources = new ValueSources(pointsTo, (instance) => reaches.callersOf(instance));
-  return new Ways(origins, new FrameCalls(visits), sources, pointsTo);
+  return new Ways(origins, calls, sources, pointsTo);
 }
 
 function filledUnder(

@@ -36,7 +36,7 @@ export function isAnsweredAlike(
   isTouched: (origin: StaticOriginId) => boolean,
 ): boolean {
   const isOver = ({ at, scope, isOver: before }: OverAnswer): boolean =>
-    isTouched(at.origin) || oneAtATime.isOver(at, scope) === before;
+    isTouched(at.origin) || oneAtATime.isOverAt(at, scope) === before;
   const isHanded = ({ origin, object, isNew }: HandedAnswer): boolean =>
     isTouched(origin) || handedNew.has(origin, object) === isNew;
   return [...over.values()].every(isOver) && [...handed.values()].every(isHanded);

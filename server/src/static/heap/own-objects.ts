@@ -27,9 +27,13 @@ export class OwnObjects {
 
   /** Does no second run of the origin come to the object? */
   isOfOneRun(id: StaticOriginId, object: ObjectId): boolean {
+    return this.runsOnce(id) && this.areOf(id, id, object);
+  }
+
+  /** Is each run of the origin one of another object? */
+  runsOnce(id: StaticOriginId): boolean {
     const origin = this.origins[id]!;
-    const isOnce = this.#isStep(origin) || this.#isThread(origin) || isConstruction(origin);
-    return isOnce && this.areOf(id, id, object);
+    return this.#isStep(origin) || this.#isThread(origin) || isConstruction(origin);
   }
 
   /** Of a life in which it comes once. */

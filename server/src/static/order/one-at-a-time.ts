@@ -1,35 +1,34 @@
 /**
  * Tasks of which one runs at a time because a field says so that only one looper looks at: they are started where it
- * was found in some state, it is set to another there, and comes back to that state only when the task is over
- * (`if (thread == null) { thread = new Thread(…)` and `thread.join(); thread = null;`, or `if (busy) return; busy = true;`
- * and, posted at the end, `busy = false`).
+ * was found in some state, or behind that (start-sites.ts), it is set to another there or in `onPreExecute`, and comes back
+ * to that state only when the task is over (`if (thread == null) { thread = new Thread(…)` and `thread.join(); thread = null;`,
+ * or `if (busy) return; busy = true;` and, posted at the end, `busy = false`). Or because an atomic says so (gates.ts).
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
-import { pathsOf } from '../../java/ir/facts/paths.js';
-import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
-import type { FieldSymbol } from '../../java/program/symbols.js';
+import type { Statement, StatementIndex } from '../../java/ir/statements.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { LocationId } from '../accesses/locations.js';
-import { constantKey } from '../body/constant-keys.js';
-import { agrees, flagTestsBefore, type Found } from '../body/flag-tests.js';
-import { originalOf } from '../body/stored-path.js';
+import { agrees, flagTestsBefore } from '../body/flag-tests.js';
+import { isKnownOther, startGuards, storedKey, type StartGuard } from '../body/start-guards.js';
+import type { Locksets, LocksetId } from '../locks/locksets.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { AccessEvent } from './events.js';
-import type { Frame, FramePlace } from './frames.js';
+import type { Frame, FrameAccess, FramePlace } from './frames.js';
+import { Gates, type EventPlace } from './gates.js';
 import type { CauseNode, HappensBefore, OrderScope, TracePoint } from './happens-before.js';
+import type { OriginReaches } from './origin-reach.js';
+import { StartSites, type StartSite } from './start-sites.js';
 import type { Visits } from './visits.js';
 
-/** What a start asks first. */
-interface Guard {
-  readonly field: FieldSymbol;
-  readonly found: Found;
-  readonly asked: StatementIndex;
+/** What a start asks first, and where. */
+interface Guard extends StartGuard {
+  readonly site: StartSite;
 }
 
 export interface OverAnswer {
-  readonly at: TracePoint;
+  readonly at: EventPlace;
   readonly scope: OrderScope;
   readonly isOver: boolean;
 }
@@ -42,23 +41,34 @@ interface Index {
 export class OneAtATime {
   #index: Index | undefined;
   /** By start: what it asks. */
-  readonly #guards = new Map<Statement, readonly Guard[]>();
+  readonly #guards = new Map<Statement, readonly StartGuard[]>();
   /** All that was asked, with what came out. */
   readonly answers = new Map<string, OverAnswer>();
+  readonly #sites: StartSites;
+  readonly #gates: Gates;
 
   constructor(
     private readonly order: HappensBefore,
     private readonly visits: Visits,
     private readonly pointsTo: PointsTo,
     private readonly origins: readonly StaticOrigin[],
-  ) {}
+    private readonly reaches: OriginReaches,
+    private readonly locksets: Locksets,
+  ) {
+    this.#sites = new StartSites(origins, order, reaches);
+    this.#gates = new Gates(order, visits, pointsTo, reaches);
+  }
 
   /** Is the event over whenever its origin is started again? */
-  isOver(event: TracePoint, scope: OrderScope): boolean {
-    const { origin, position, segment } = event;
-    const { isOver } = getOrMake(this.answers, `${origin} ${position} ${scope}`, () => {
-      const found = this.#sharedGuard(event, scope) !== undefined;
-      return { at: { origin, position, segment }, scope, isOver: found };
+  isOver({ origin, position, segment, instance, access }: AccessEvent, scope: OrderScope): boolean {
+    const { statement } = access.access;
+    return this.isOverAt({ origin, position, segment, instance, statement }, scope);
+  }
+
+  isOverAt(at: EventPlace, scope: OrderScope): boolean {
+    const { isOver } = getOrMake(this.answers, `${at.origin} ${at.position} ${scope}`, () => {
+      const isOver = this.#sharedGuard(at, scope) !== undefined || this.#isBehindGate(at, scope);
+      return { at, scope, isOver };
     });
     return isOver;
   }
@@ -67,7 +77,7 @@ export class OneAtATime {
   isOverFor(event: AccessEvent, starter: AccessEvent, scope: OrderScope): boolean {
     const guard = this.isOver(event, scope) ? this.#sharedGuard(event, scope) : undefined;
     const causes = this.order.causesOf(event.origin).filter(({ by }) => by === starter.origin);
-    if (guard === undefined || causes.length === 0) return false;
+    if (guard?.site.instance !== starter.instance || causes.length === 0) return false;
     const { body } = this.pointsTo.instances[starter.instance]!.code;
     const tests = flagTestsBefore(body, starter.access.access.statement);
     return causes.every(
@@ -76,28 +86,60 @@ export class OneAtATime {
     );
   }
 
+  #isBehindGate(at: EventPlace, scope: OrderScope): boolean {
+    const starts = this.order.causesOf(at.origin).map((cause) => this.#sites.of(cause));
+    return starts.length > 0 && this.#gates.isOver(at, starts, scope);
+  }
+
   #sharedGuard(event: TracePoint, scope: OrderScope): Guard | undefined {
-    const causes = this.order.causesOf(event.origin);
-    const [first] = causes;
-    const looper = first && this.origins[first.by]!.exclusive;
-    const isThere = ({ by }: CauseNode): boolean => this.origins[by]!.exclusive === looper;
-    if (looper === undefined || !causes.every(isThere)) return undefined;
-    return this.#guardsAt(first!.out).find((guard) => {
-      const locations = this.#locationsOf(first!.out, guard);
-      if (locations.length === 0 || !isForAll(guard, scope)) return false;
-      const isAsked = ({ out }: CauseNode): boolean =>
-        this.#guardsAt(out).some((each) => this.#isSame(each, out, guard, locations));
-      return causes.every(isAsked) && this.#isSetBehind(event, guard, locations, looper, scope);
+    const [first, ...others] = this.order
+      .causesOf(event.origin)
+      .map((cause) => this.#guardsOf(cause));
+    return first?.find((guard) => {
+      const looper = this.origins[guard.site.by]!.exclusive;
+      const locations = this.#locationsOf(guard);
+      if (looper === undefined || locations.length === 0 || !isForAll(guard, scope)) return false;
+      const isAsked = (guards: readonly Guard[]): boolean =>
+        guards.some(
+          (each) =>
+            this.origins[each.site.by]!.exclusive === looper &&
+            this.#isSame(each, guard, locations),
+        );
+      return others.every(isAsked) && this.#isSetBehind(event, guard, locations, looper, scope);
     });
   }
 
-  #isSame(
-    guard: Guard,
-    out: InstanceSite,
-    other: Guard,
-    locations: readonly LocationId[],
-  ): boolean {
-    const own = this.#locationsOf(out, guard);
+  /** That is asked before the task is started, and set then. */
+  #guardsOf(cause: CauseNode): readonly Guard[] {
+    return this.#sites
+      .of(cause)
+      .flatMap((site) => this.#guardsAt(site).map((guard) => ({ ...guard, site })))
+      .filter((guard) => guard.isSet || this.#isSetByTask(cause, guard));
+  }
+
+  /** The call that starts a task runs its `onPreExecute` first. */
+  #isSetByTask({ out }: CauseNode, guard: Guard): boolean {
+    const isByOut = ({ instance, statement }: InstanceSite): boolean =>
+      instance === out.instance && statement === out.statement;
+    return this.#locationsOf(guard)
+      .flatMap((location) => this.#writesOf(location))
+      .some(
+        (write) =>
+          this.#isAlwaysDone(write) &&
+          isKnownOther(this.#storedBy(write), guard.found) &&
+          this.reaches.callersOf(write.frame.instance).some(isByOut),
+      );
+  }
+
+  /** In the first stretch of its body. */
+  #isAlwaysDone({ frame, index }: FramePlace): boolean {
+    const flow = controlFlowOf(this.pointsTo.instances[frame.instance]!.code.body);
+    const { statement } = frame.accesses[index]!.access.access;
+    return flow.blockOf(statement) === flow.blockOf(0 as StatementIndex);
+  }
+
+  #isSame(guard: Guard, other: Guard, locations: readonly LocationId[]): boolean {
+    const own = this.#locationsOf(guard);
     return (
       guard.field === other.field &&
       guard.found.value === other.found.value &&
@@ -110,27 +152,46 @@ export class OneAtATime {
   /** Does all that sets the field so come behind the event, and does the looper see that it has? */
   #isSetBehind(
     event: TracePoint,
-    { field, found }: Guard,
+    guard: Guard,
     locations: readonly LocationId[],
     looper: string,
     scope: OrderScope,
   ): boolean {
-    const isSeen = (origin: StaticOriginId): boolean =>
-      this.origins[origin]!.exclusive === looper || hasModifier(field.modifiers, 'volatile');
+    const asking = this.#asking(guard).map(({ locks }) => locks);
+    const isSeen = ({ origin, locks }: AccessEvent): boolean =>
+      this.origins[origin]!.exclusive === looper ||
+      hasModifier(guard.field.modifiers, 'volatile') ||
+      this.#areCommon(asking, locks);
     return locations
-      .flatMap((location) => this.#indexed().writes.get(location) ?? [])
-      .filter((write) => agrees(this.#storedBy(write), found))
+      .flatMap((location) => this.#writesOf(location))
+      .filter((write) => agrees(this.#storedBy(write), guard.found))
       .flatMap(({ frame, index }) =>
         [...new Set(this.visits.originsOf(frame))].flatMap((origin) =>
           this.visits.eventsOf(frame, index, origin as StaticOriginId),
         ),
       )
-      .every((write) => isSeen(write.origin) && this.order.isBefore(event, write, scope));
+      .every((write) => isSeen(write) && this.order.isBefore(event, write, scope));
   }
 
-  #locationsOf({ instance }: InstanceSite, { asked }: Guard): readonly LocationId[] {
-    const accesses = (this.#indexed().frames.get(instance) ?? []).flatMap((each) => each.accesses);
-    return accesses.find(({ access }) => access.access.statement === asked)?.access.locations ?? [];
+  #areCommon(asking: readonly LocksetId[], locks: LocksetId): boolean {
+    return (
+      asking.length > 0 && asking.every((each) => this.locksets.common(each, locks).length > 0)
+    );
+  }
+
+  #writesOf(location: LocationId): readonly FramePlace[] {
+    return this.#indexed().writes.get(location) ?? [];
+  }
+
+  #locationsOf(guard: Guard): readonly LocationId[] {
+    return this.#asking(guard)[0]?.access.locations ?? [];
+  }
+
+  /** Where the field is read, in all frames. */
+  #asking({ site, asked }: Guard): readonly FrameAccess[] {
+    return (this.#indexed().frames.get(site.instance) ?? [])
+      .flatMap((each) => each.accesses)
+      .filter(({ access }) => access.access.statement === asked);
   }
 
   #storedBy({ frame, index }: FramePlace): string | undefined {
@@ -141,9 +202,9 @@ export class OneAtATime {
       : undefined;
   }
 
-  #guardsAt({ instance, statement }: InstanceSite): readonly Guard[] {
+  #guardsAt({ instance, statement }: InstanceSite): readonly StartGuard[] {
     const { body } = this.pointsTo.instances[instance]!.code;
-    return getOrMake(this.#guards, body.statements[statement]!, () => guardsOf(body, statement));
+    return getOrMake(this.#guards, body.statements[statement]!, () => startGuards(body, statement));
   }
 
   #indexed(): Index {
@@ -162,45 +223,6 @@ export class OneAtATime {
 }
 
 /** Each instance asks a field of its own: that says nothing of what others start. */
-function isForAll({ field }: Guard, scope: OrderScope): boolean {
+function isForAll({ field }: StartGuard, scope: OrderScope): boolean {
   return scope === 'instance' || hasModifier(field.modifiers, 'static');
-}
-
-/** Fields that were asked before the start, and are set to something else with it. */
-function guardsOf(body: Body, start: StatementIndex): readonly Guard[] {
-  return flagTestsBefore(body, start).flatMap(({ asked, found }) => {
-    const load = body.statements[asked]!;
-    if (load.kind !== 'load' && load.kind !== 'static-load') return [];
-    const isSet = body.statements.some(
-      (each, at) =>
-        (each.kind === 'store' || each.kind === 'static-store') &&
-        each.field === load.field &&
-        isOfSame(body, each, load) &&
-        isTogether(body, at as StatementIndex, start) &&
-        isKnownOther(storedKey(body, each.from), found),
-    );
-    return isSet ? [{ field: load.field, found, asked }] : [];
-  });
-}
-
-function isOfSame(body: Body, store: Statement, load: Statement): boolean {
-  if (store.kind !== 'store' || load.kind !== 'load') return store.kind === 'static-store';
-  return originalOf(body, store.object) === originalOf(body, load.object);
-}
-
-/** Whoever comes to the one comes to the other, in the same stretch of code. */
-function isTogether(body: Body, store: StatementIndex, start: StatementIndex): boolean {
-  const flow = controlFlowOf(body);
-  return flow.dominates(store, start) || flow.blockOf(store) === flow.blockOf(start);
-}
-
-function isKnownOther(stored: string | undefined, found: Found): boolean {
-  return stored !== undefined && !agrees(stored, found);
-}
-
-/** What is new is neither null nor any constant. */
-function storedKey(body: Body, variable: Variable): string | undefined {
-  const made = pathsOf(body).definitions[originalOf(body, variable)];
-  if (made?.kind === 'allocate' || made?.kind === 'closure') return 'new';
-  return constantKey(body, variable);
 }

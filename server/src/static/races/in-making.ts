@@ -9,10 +9,12 @@ import { givenBy } from '../body/access-path.js';
 import { makingOf, sourceOf } from '../body/own-making.js';
 import type { Body, Variable } from '../../java/ir/statements.js';
 import type { AccessEvent, CallEvent, OriginTrace, Position } from '../order/events.js';
+import type { Frame } from '../order/frames.js';
 import { OpenCalls } from '../order/open-calls.js';
 import type { Visits } from '../order/visits.js';
 import type { InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 import type { HandOver, Stretch } from './hand-over.js';
+import type { MakingByFrames } from './making-by-frames.js';
 import type { OwnMaking, RunFacts } from './own-making.js';
 
 type Making = Omit<Stretch, 'to'>;
@@ -31,32 +33,31 @@ export class InMaking {
     private readonly visits: Visits,
     private readonly pointsTo: PointsTo,
     private readonly facts: RunFacts,
+    private readonly byFrames: MakingByFrames,
   ) {}
 
-  /** Wherever its origin comes to the access: has nobody else got the object yet? */
+  /** Wherever its origin comes to the access with these locks: has nobody else got the object yet? */
   isBefore(event: AccessEvent, object: ObjectId): boolean {
-    const { origin, access } = event;
-    if (this.traces[origin]!.isCut || !this.making.has(event)) return false;
-    const key = `${origin} ${event.instance} ${access.access.statement} ${object}`;
-    return getOrMake(this.#known, key, () =>
-      this.#visitsOf(event, object).every((visit) => this.#isStillOwn(visit, object)),
-    );
+    const { origin, access, locks } = event;
+    if (this.traces[origin]!.isCut) return false;
+    const key = `${origin} ${event.instance} ${access.access.statement} ${locks} ${object}`;
+    return getOrMake(this.#known, key, () => this.#isInMaking(event, object));
   }
 
-  #visitsOf({ origin, access: { access } }: AccessEvent, object: ObjectId): AccessEvent[] {
-    const frames = [...new Set(this.visits.framesOf(origin))];
-    return frames.flatMap((frame) =>
-      frame.accesses.flatMap((each, index) => {
-        if (each.access.access !== access || !this.#touches(frame.instance, access.base, object)) {
-          return [];
-        }
-        return this.visits.eventsOf(frame, index, origin);
-      }),
-    );
+  #isInMaking(event: AccessEvent, object: ObjectId): boolean {
+    if (event.access.access.base === undefined) return false;
+    const frames = this.byFrames.framesOf(event, object);
+    if (!this.making.has(event) && !this.byFrames.has(event, frames)) return false;
+    return frames
+      .flatMap((frame) => this.#visitsOf(frame, event))
+      .every((visit) => this.#isStillOwn(visit, object));
   }
 
-  #touches(instance: InstanceId, base: Variable | undefined, object: ObjectId): boolean {
-    return base !== undefined && this.pointsTo.of(instance, base).includes(object);
+  #visitsOf(frame: Frame, { origin, access, locks }: AccessEvent): AccessEvent[] {
+    return frame.accesses.flatMap((each, index) => {
+      const isMeant = each.access.access === access.access && each.locks === locks;
+      return isMeant ? this.visits.eventsOf(frame, index, origin) : [];
+    });
   }
 
   #isStillOwn(event: AccessEvent, object: ObjectId): boolean {

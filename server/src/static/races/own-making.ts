@@ -34,6 +34,7 @@ interface Wanted {
 export class OwnMaking {
   readonly #known = new Map<string, boolean>();
   readonly #onItself = new Map<string, boolean>();
+  readonly #ofItself = new Map<string, boolean>();
 
   constructor(
     private readonly reaches: OriginReaches,
@@ -52,8 +53,18 @@ export class OwnMaking {
 
   /** Is the object always the one that the origin's entry runs on, its `this`? */
   isOnItself(event: AccessEvent): boolean {
-    return this.#isAlways(event, this.#onItself, {
-      facts: { ...this.facts, isOwnField: () => false },
+    const facts = { ...this.facts, isOwnField: () => false };
+    return this.#isOfEntry(event, this.#onItself, facts);
+  }
+
+  /** Is it always that one, or what that one has made for itself? */
+  isOfItself(event: AccessEvent): boolean {
+    return this.#isOfEntry(event, this.#ofItself, this.facts);
+  }
+
+  #isOfEntry(event: AccessEvent, known: Map<string, boolean>, facts: MakingFacts): boolean {
+    return this.#isAlways(event, known, {
+      facts,
       isMade: false,
       isGiven: ({ instance, place }) => {
         const { parameters, variables } = this.#bodyOf(instance);

@@ -130,12 +130,12 @@ function checkHandOver(
   if (object === undefined) return undefined;
   const isFilled = filled.isBefore(one, other, object) || filled.isBefore(other, one, object);
   if (isFilled) return quiet('ordered');
-  if (one.origin === other.origin) {
-    const isNew = handOver.isNewInEachRun(one.origin, object);
-    return isNew || handedNew.has(one.origin, object) ? quiet('confined') : undefined;
-  }
+  const isOneOrigin = one.origin === other.origin;
+  const isNew = isOneOrigin && handOver.isNewInEachRun(one.origin, object);
+  if (isNew || (isOneOrigin && handedNew.has(one.origin, object))) return quiet('confined');
   const isBefore = [one, other].some(
-    (event) => handOver.isBefore(event, object) || inMaking.isBefore(event, object),
+    (event) =>
+      (!isOneOrigin && handOver.isBefore(event, object)) || inMaking.isBefore(event, object),
   );
   return isBefore ? quiet('ordered') : undefined;
 }
@@ -187,13 +187,17 @@ function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
+/** Of what each task has for itself, whoever gets it from a task that is over, and whatever executor runs it. */
 function isOfOneRun(
-  { own }: PairContext,
+  context: PairContext,
   object: ObjectId,
   one: AccessEvent,
   other: AccessEvent,
 ): boolean {
-  return one.origin === other.origin && own.isOfOneRun(one.origin, object);
+  const { own, making, origins } = context;
+  if (one.origin === other.origin && own.isOfOneRun(one.origin, object)) return true;
+  if (origins[one.origin]!.code !== origins[other.origin]!.code) return false;
+  return [one, other].every((each) => own.runsOnce(each.origin) && making.isOfItself(each));
 }
 
 function isOfCreation(
