@@ -6,7 +6,7 @@
  * What follows comes in joins: all of some nodes before all of some others, so that a join is walked once.
  */
 import { addTo } from '../../../base/multi-map.js';
-import type { AddedEdge } from '../constraints.js';
+import type { AddedEdge, ForcedEdges } from '../constraints.js';
 import type { Cycle, CycleLink } from '../cycle-link.js';
 import type { RecordedRun } from '../recorded-run.js';
 import type { Skeleton } from '../skeleton.js';
@@ -67,7 +67,7 @@ const NO_JOIN = -1;
 /** So many nodes are looked at to find what follows from one addition; the rest a schedule shows. */
 const MOST_WORK = 150_000;
 
-export class ForcedOrder {
+export class ForcedOrder implements ForcedEdges {
   private readonly ends: Step[] = [];
   private readonly into = new Map<number, number[]>();
   private readonly outOf = new Map<number, number[]>();
@@ -75,6 +75,8 @@ export class ForcedOrder {
   /** Pairs that lead back in the recording, as from * nodes + to: each with the join that it is of, and its halves. */
   private readonly turned = new Map<number, readonly [first: number, second: number]>();
   private stretch: Stretch;
+  /** By node, as far as it was asked: the edges that lead to it. */
+  private readonly edges = new Map<number, readonly AddedEdge[]>();
   /** How many nodes were looked at. */
   work = 0;
 
@@ -96,26 +98,46 @@ export class ForcedOrder {
   }
 
   /** What was asked that an edge follows from, if it turns the recorded order round. */
-  askedBehind({ from, to }: Pick<AddedEdge, 'from' | 'to'>): ReadonlySet<string> | undefined {
+  readonly askedBehind = ({
+    from,
+    to,
+  }: Pick<AddedEdge, 'from' | 'to'>): ReadonlySet<string> | undefined => {
     const halves = this.turned.get(from * this.ground.web.nodeCount + to);
     if (halves === undefined) return undefined;
     const [first, second] = halves.map((step) => this.ends[step]!.asked);
     return new Set([...first!, ...second!]);
-  }
+  };
 
-  /** Edges that turn the recorded order round and lead to the same node, by which it follows as well. */
-  turnedInto(node: number): AddedEdge[] {
-    const { nodeCount } = this.ground.web;
-    const found: AddedEdge[] = [];
-    for (const [key, [first]] of this.turned) {
-      const { from, rule } = this.ends[first]!;
-      if (key % nodeCount === node) found.push({ from, to: node, rule });
+  /** Edges that turn the recorded order round and lead to this node. */
+  readonly edgesInto = (node: number): readonly AddedEdge[] => {
+    const halves = this.into.get(node);
+    if (halves === undefined) return [];
+    const known = this.edges.get(node);
+    if (known !== undefined) return known;
+    const found = new Map<number, AddedEdge>();
+    for (const half of halves) {
+      const { from: vertex, rule, join } = this.ends[half]!;
+      for (const other of join === NO_JOIN ? [] : this.into.get(vertex)!) {
+        const { from } = this.ends[other]!;
+        if (from > node) found.set(from, { from, to: node, rule });
+      }
     }
-    return found;
+    const edges = [...found.values()];
+    this.edges.set(node, edges);
+    return edges;
+  };
+
+  /** The first node of the recording that cannot stay where it was. */
+  get earliest(): number {
+    const { nodeCount } = this.ground.web;
+    let earliest = this.pair[0];
+    for (const key of this.turned.keys()) earliest = Math.min(earliest, key % nodeCount);
+    return earliest;
   }
 
   /** Asks for edges, and for all that follows. */
   add(edges: readonly AskedEdge[]): Contradiction | undefined {
+    this.edges.clear();
     const open: (readonly [from: number, to: number])[] = [];
     for (const edge of edges) {
       this.put({ ...edge, join: NO_JOIN, witness: edge.from });
