@@ -5,7 +5,6 @@
  *
  * What follows comes in joins: all of some nodes before all of some others, so that a join is walked once.
  */
-import { addTo } from '../../../base/multi-map.js';
 import type { AddedEdge, ForcedEdges } from '../constraints.js';
 import type { Cycle, CycleLink } from '../cycle-link.js';
 import type { RecordedRun } from '../recorded-run.js';
@@ -14,6 +13,7 @@ import { consequences, type Consequence, type Fate, type Side } from './forced-r
 import { LockSpans } from './lock-spans.js';
 import { OrderWeb } from './order-web.js';
 import { MOST_JOINS, Reach, type Stretch, type WayStep } from './reach.js';
+import { SharedLists } from './shared-lists.js';
 
 /** What is prepared once for all flips of a trace. */
 export class ForcedGround {
@@ -68,12 +68,12 @@ const NO_JOIN = -1;
 const MOST_WORK = 150_000;
 
 export class ForcedOrder implements ForcedEdges {
-  private readonly ends: Step[] = [];
-  private readonly into = new Map<number, number[]>();
-  private readonly outOf = new Map<number, number[]>();
-  private readonly joins: Join[] = [];
+  private readonly ends: Step[];
+  private readonly into: SharedLists;
+  private readonly outOf: SharedLists;
+  private readonly joins: Join[];
   /** Pairs that lead back in the recording, as from * nodes + to: each with the join that it is of, and its halves. */
-  private readonly turned = new Map<number, readonly [first: number, second: number]>();
+  private readonly turned: Map<number, readonly [first: number, second: number]>;
   private stretch: Stretch;
   /** By node, as far as it was asked: the edges that lead to it. */
   private readonly edges = new Map<number, readonly AddedEdge[]>();
@@ -88,8 +88,10 @@ export class ForcedOrder implements ForcedEdges {
     from?: ForcedOrder,
   ) {
     this.stretch = from?.stretch ?? { from: pair[0], to: pair[1] };
-    for (const step of from?.ends ?? []) this.put(step);
-    this.joins.push(...(from?.joins ?? []));
+    this.ends = [...(from?.ends ?? [])];
+    this.into = new SharedLists(from?.into);
+    this.outOf = new SharedLists(from?.outOf);
+    this.joins = [...(from?.joins ?? [])];
     this.turned = new Map(from?.turned);
   }
 
@@ -165,8 +167,8 @@ export class ForcedOrder implements ForcedEdges {
 
   private put(step: Step): number {
     const number = this.ends.push(step) - 1;
-    addTo(this.into, step.to, number);
-    addTo(this.outOf, step.from, number);
+    this.into.add(step.to, number);
+    this.outOf.add(step.from, number);
     const { size } = this.ground.web;
     const { from, to } = this.stretch;
     this.stretch = {
