@@ -41,7 +41,7 @@ export class FlipSearch {
 
   constructor(
     private readonly ground: FlipGround,
-    private readonly pair: readonly [number, number],
+    pair: readonly [number, number],
     private readonly aim: Aim,
     /** What may still be spent on the pair; a search takes half of it at most. */
     private readonly left: Effort,
