@@ -36,6 +36,15 @@ export interface GivenConstraints {
   readonly isWhole: boolean;
 }
 
+/** What follows from what is asked, whatever the schedule. */
+export interface ForcedEdges {
+  readonly edgesInto: (node: number) => readonly AddedEdge[];
+  /** Names of what was asked that an edge follows from; undefined where it does not. */
+  readonly askedBehind: (edge: Pick<AddedEdge, 'from' | 'to'>) => ReadonlySet<string> | undefined;
+}
+
+const NO_EDGES: readonly AddedEdge[] = [];
+
 export class Constraints {
   private readonly edgesInto = new Map<number, AddedEdge[]>();
   private readonly demanded = new Map<string, Ahead>();
@@ -48,6 +57,7 @@ export class Constraints {
     private readonly skeleton: Skeleton,
     readonly additions: readonly Addition[],
     readonly given: GivenConstraints,
+    private readonly forced?: ForcedEdges,
   ) {
     this.asked = new Set(additions.flatMap(namesOf));
     for (const { edges, ahead } of additions) {
@@ -64,12 +74,23 @@ export class Constraints {
     }
   }
 
-  with(addition: Addition): Constraints {
+  with(addition: Addition, forced?: ForcedEdges): Constraints {
     const additions = [...this.additions, addition];
-    return new Constraints(this.skeleton, additions, this.given);
+    return new Constraints(this.skeleton, additions, this.given, forced);
   }
 
-  readonly addedInto = (node: number): readonly AddedEdge[] | undefined => this.edgesInto.get(node);
+  /** The same, of which it is known what follows. */
+  withForced(forced: ForcedEdges): Constraints {
+    return new Constraints(this.skeleton, this.additions, this.given, forced);
+  }
+
+  /** Edges that were asked for, and those that follow. */
+  readonly addedInto = (node: number): readonly AddedEdge[] => {
+    const asked = this.edgesInto.get(node) ?? NO_EDGES;
+    const forced = this.forced?.edgesInto(node) ?? NO_EDGES;
+    if (forced.length === 0) return asked;
+    return asked.length === 0 ? forced : [...asked, ...forced];
+  };
 
   /** Messages that were asked to be due before this one, and after it. */
   askedBefore(post: number): readonly number[] {
@@ -81,7 +102,15 @@ export class Constraints {
   }
 
   hasEdge(edge: Pick<AddedEdge, 'from' | 'to'>): boolean {
-    return this.asked.has(nameOfEdge(edge));
+    return this.askedBehind(edge) !== undefined;
+  }
+
+  /** Names of what was asked that an edge follows from: often itself; undefined where nothing asks for it. */
+  askedBehind(edge: Pick<AddedEdge, 'from' | 'to'>): readonly string[] | undefined {
+    const name = nameOfEdge(edge);
+    if (this.asked.has(name)) return [name];
+    const behind = this.forced?.askedBehind(edge);
+    return behind === undefined ? undefined : [...behind];
   }
 
   isWaived(node: number, kind: WaivedKind): boolean {

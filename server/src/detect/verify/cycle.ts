@@ -6,7 +6,7 @@
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { BondKind } from './bonds.js';
-import { nameOfAhead, nameOfEdge, type Constraints } from './constraints.js';
+import { nameOfAhead, type Constraints } from './constraints.js';
 import type { Cycle, CycleLink, OtherWays } from './cycle-link.js';
 import { queueRule } from './queue-rule.js';
 import { spanAround, type HeldSpan } from './held-spans.js';
@@ -107,14 +107,13 @@ export class CycleFinder {
   }
 
   private waysOf(bond: Parameters<Ways['ofBond']>[0]): OtherWays {
-    if (!this.constraints.hasEdge(bond)) return this.ways.ofBond(bond);
-    return { ways: [], asked: [nameOfEdge(bond)] };
+    const asked = this.constraints.askedBehind(bond);
+    return asked === undefined ? this.ways.ofBond(bond) : { ways: [], asked };
   }
 
   /** By a rule, or because it was asked for. */
   private always(from: number, to: number, rule: string): CycleLink {
-    const asked = this.constraints.hasEdge({ from, to }) ? [nameOfEdge({ from, to })] : [];
-    return { from, to, rule, ways: [], asked };
+    return { from, to, rule, ways: [], asked: this.constraints.askedBehind({ from, to }) ?? [] };
   }
 
   /** From the node that waits back to what it waits for. */

@@ -36,7 +36,7 @@ export class EdgeCheck {
   }
 
   private byAddition(node: number): OpenEdge | undefined {
-    return this.constraints.addedInto(node)?.find(({ from }) => !this.isDone(from));
+    return this.constraints.addedInto(node).find(({ from }) => !this.isDone(from));
   }
 
   private byRule({ first, source, rule }: HardEdges, node: number): OpenEdge | undefined {

@@ -1,7 +1,7 @@
 /**
  * A search of all schedules that have a pair in the other order. A schedule is made without a clock, as it
- * was recorded wherever nothing forbids it; for the pair alone, recorded up to somewhere and then only what
- * the later operation needs. Then times are looked for that fit it. Where it gets stuck, or no times fit, a
+ * was recorded up to what cannot stay there, then with only what the later operation needs, and then, if not for
+ * the pair alone, with the rest. Then times are looked for that fit it. Where it gets stuck, or no times fit, a
  * cycle says what could be otherwise, and that is tried, what was recorded last first: so the first schedule
  * found changes little. Where nothing is left to try, the cycle is the reason. A schedule goes on from where
  * it first differs from the one that got stuck.
@@ -10,7 +10,7 @@ import { namesOf, type Addition, type Constraints } from './constraints.js';
 import { CycleFinder, type Cycle, type CycleLink, type Wait } from './cycle.js';
 import { FORCING, TIMING, type Effort } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
-import type { Asked, ImpliedWay } from './forced/asked.js';
+import type { Asked } from './forced/asked.js';
 import { askedIn, KnownConflicts, type Conflict } from './known-conflicts.js';
 import { neededFor } from './needed-past.js';
 import { runSkeleton, type Branching, type Run, type RunOptions } from './run.js';
@@ -41,7 +41,7 @@ export class FlipSearch {
 
   constructor(
     private readonly ground: FlipGround,
-    private readonly pair: readonly [number, number],
+    pair: readonly [number, number],
     private readonly aim: Aim,
     /** What may still be spent on the pair; a search takes half of it at most. */
     private readonly left: Effort,
@@ -53,7 +53,7 @@ export class FlipSearch {
 
   search(asked: Asked): Flip {
     const { recorded } = this.ground;
-    const place = Math.min(this.pair[0], recorded.place);
+    const place = Math.min(asked.earliest, recorded.place);
     const found = this.attempt(asked, { from: { ...recorded, place }, recordedTo: place });
     if ('kind' in found) return found;
     if (!this.isSpent) return this.reason!;
@@ -126,7 +126,7 @@ export class FlipSearch {
     const options: RunOptions =
       aim === 'pair'
         ? { hurry: { node: goal, from: recordedTo, isAll: true } }
-        : { stopAt: { circle: 'any' } };
+        : { hurry: { node: goal, from: recordedTo }, stopAt: { circle: 'any' } };
     const run = runSkeleton(skeleton, constraints, { from, ...options });
     this.left.work -= run.order.length - from.place;
     return run;
@@ -140,10 +140,6 @@ export class FlipSearch {
     if (soft.length === 0) this.reason = { kind: 'ordered', cycle };
     const because = askedIn(links);
     const ways = soft.sort(bestFirst).flatMap((link) => link.ways);
-    for (const way of ways) {
-      const implied = asked.implied(way);
-      if (implied !== undefined) return this.tryImplied(asked, implied, run, start);
-    }
     let known = asked;
     for (const way of ways) {
       const found = this.tryWay(known, way, run, start);
@@ -160,21 +156,6 @@ export class FlipSearch {
     return this.conflicts.add(because);
   }
 
-  /** What follows from what is asked has no other way. */
-  private tryImplied(
-    asked: Asked,
-    { way, because }: ImpliedWay,
-    run: Run,
-    start: Start,
-  ): Flip | Conflict {
-    const found = this.tryWay(asked, way, run, start);
-    if ('kind' in found || this.isSpent) return found;
-    const own = namesOf(way).filter((name) => !asked.constraints.asked.has(name));
-    if (!own.some((name) => found.has(name))) return found;
-    const others = [...found].filter((name) => !own.includes(name));
-    return this.conflicts.add(new Set([...others, ...because]));
-  }
-
   private tryWay(asked: Asked, way: Addition, run: Run, start: Start): Flip | Conflict {
     const next = asked.with(way);
     if ('cycle' in next) {
@@ -182,7 +163,22 @@ export class FlipSearch {
       return next.asked;
     }
     this.left.work -= next.work * FORCING;
-    return this.attempt(next, startAt(run, start, placeOf(run, way)));
+    return this.attempt(next, startAt(run, start, this.placeOf(run, way, next.constraints)));
+  }
+
+  /** How far a schedule is the same with an addition: until a message that it speaks of, or one who has to wait. */
+  private placeOf({ order }: Run, { ahead }: Addition, { addedInto }: Constraints): number {
+    const places = ahead
+      .flatMap(({ first, second }) => [order.lastIndexOf(first), order.lastIndexOf(second)])
+      .filter((place) => place >= 0);
+    const least = Math.min(order.length, ...places);
+    const isDone = new Uint8Array(this.skeleton.nodeCount);
+    for (let place = 0; place < least; place++) {
+      const node = order[place]!;
+      if (addedInto(node).some(({ from }) => isDone[from] === 0)) return place;
+      isDone[node] = 1;
+    }
+    return least;
   }
 
   /** For the pair alone, what is not needed for it by any rule might also come later. */
@@ -216,14 +212,4 @@ function startAt(run: Run, { recordedTo }: Start, place: number): Start {
 function bestFirst(one: CycleLink, other: CycleLink): number {
   const isOfQueue = ({ rule }: CycleLink) => Number(rule === 'PRIORITY');
   return isOfQueue(other) - isOfQueue(one) || other.from - one.from;
-}
-
-/** How far a schedule is the same with an addition: until the first node that it speaks of. */
-function placeOf({ order }: Run, { edges, ahead }: Addition): number {
-  const nodes = [
-    ...edges.map(({ to }) => to),
-    ...ahead.flatMap(({ first, second }) => [first, second]),
-  ];
-  const places = nodes.map((node) => order.lastIndexOf(node)).filter((place) => place >= 0);
-  return places.length === 0 ? 0 : Math.min(...places);
 }

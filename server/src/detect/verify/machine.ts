@@ -238,7 +238,7 @@ export class Machine {
   readonly isHeld = (post: number): boolean => {
     const { addedInto } = this.constraints;
     const edges = addedInto(this.skeleton.tasks.begin[post]!);
-    if (edges?.some(({ from }) => !this.isDone(from)) === true) return true;
+    if (edges.some(({ from }) => !this.isDone(from))) return true;
     return this.constraints.askedBefore(post).some((first) => !this.isDone(first));
   };
 

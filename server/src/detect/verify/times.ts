@@ -189,7 +189,7 @@ class TimeSolver {
     if (step > 0) this.atLeast(node, steps[segmentOf[node]!]![step - 1]!, 0, PROGRAM_ORDER);
     this.settleEdges(node, skeleton.hard);
     if (this.constraints.given.isWhole) this.settleEdges(node, skeleton.last);
-    for (const { from, rule } of this.constraints.addedInto(node) ?? []) {
+    for (const { from, rule } of this.constraints.addedInto(node)) {
       this.atLeast(node, from, 0, { kind: 'edge', rule });
     }
     const post = tasks.begin[tasks.origin[node]!] === node ? tasks.origin[node]! : NONE;

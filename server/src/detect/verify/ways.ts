@@ -6,13 +6,7 @@
 import { NONE } from '../../causality/explanation/order-graph.js';
 import { OpKind } from '../../trace/operations.js';
 import { BondKind, type Bond } from './bonds.js';
-import {
-  nameOfAhead,
-  namesOf,
-  type AddedEdge,
-  type Addition,
-  type Constraints,
-} from './constraints.js';
+import { nameOfAhead, type AddedEdge, type Addition, type Constraints } from './constraints.js';
 import type { OtherWays } from './cycle-link.js';
 import { isAsync, isAtTime, isFront, mayBeAhead, type Ahead } from './due-times.js';
 
@@ -164,8 +158,11 @@ export class Ways {
       ])
       .filter((each) => constraints.hasAhead(each));
     if (contrary.length > 0) return contrary.map(nameOfAhead);
-    const names = namesOf(way);
-    return names.every((name) => constraints.asked.has(name)) ? names : [];
+    const behind = [
+      ...way.edges.map((each) => constraints.askedBehind(each)),
+      ...way.ahead.map((each) => (constraints.hasAhead(each) ? [nameOfAhead(each)] : undefined)),
+    ];
+    return behind.includes(undefined) ? [] : behind.flatMap((names) => names ?? []);
   }
 }
 

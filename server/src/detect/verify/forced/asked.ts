@@ -20,12 +20,6 @@ function named(edge: AddedEdge): AskedEdge {
   return { ...edge, asked: new Set([nameOfEdge(edge)]) };
 }
 
-export interface ImpliedWay {
-  readonly way: Addition;
-  /** Names of what was asked that it follows from. */
-  readonly because: ReadonlySet<string>;
-}
-
 export class Asked {
   private constructor(
     private readonly ground: FlipGround,
@@ -38,7 +32,7 @@ export class Asked {
     const constraints = reversed(ground, pair, isWhole);
     const order = new ForcedOrder(ground.forced, pair, isWhole);
     const edges = constraints.additions.flatMap((addition) => addition.edges.map(named));
-    return order.add(edges) ?? new Asked(ground, constraints, order);
+    return order.add(edges) ?? new Asked(ground, constraints.withForced(order), order);
   }
 
   /** How many nodes were looked at to find what follows from the last that was asked. */
@@ -46,23 +40,15 @@ export class Asked {
     return this.order.work;
   }
 
+  /** Up to this node a schedule may be as it was recorded. */
+  get earliest(): number {
+    return this.order.earliest;
+  }
+
   with(way: Addition): Asked | Contradiction {
     const order = this.order.clone();
     const contradiction = order.add(way.edges.map(named));
-    return contradiction ?? new Asked(this.ground, this.constraints.with(way), order);
-  }
-
-  /** Whether a way follows from what is asked: then with all that does for the same node, and from what. */
-  implied(way: Addition): ImpliedWay | undefined {
-    const { order } = this;
-    if (!this.isByOrder(way)) return undefined;
-    if (way.edges.some((edge) => order.askedBehind(edge) === undefined)) return undefined;
-    const more = new Set(way.edges.map(({ to }) => to));
-    const others = [...more].flatMap((node) => order.turnedInto(node));
-    const named = new Map([...way.edges, ...others].map((edge) => [nameOfEdge(edge), edge]));
-    const edges = [...named.values()].filter((edge) => !this.constraints.hasEdge(edge));
-    const because = new Set(edges.flatMap((edge) => [...order.askedBehind(edge)!]));
-    return { way: { ...way, edges }, because };
+    return contradiction ?? new Asked(this.ground, this.constraints.with(way, order), order);
   }
 
   /** A way was shown to be impossible, because of these: so the contrary of it holds. */
@@ -71,7 +57,9 @@ export class Asked {
     if (edge === undefined || way.edges.length > 1 || !this.isByOrder(way)) return this;
     const order = this.order.clone();
     const contrary = { from: edge.to, to: edge.from, rule: edge.rule, asked };
-    return order.add([contrary]) ?? new Asked(this.ground, this.constraints, order);
+    return (
+      order.add([contrary]) ?? new Asked(this.ground, this.constraints.withForced(order), order)
+    );
   }
 
   /** Whether it asks for nothing but the order of its edges. */

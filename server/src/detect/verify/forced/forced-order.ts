@@ -5,8 +5,7 @@
  *
  * What follows comes in joins: all of some nodes before all of some others, so that a join is walked once.
  */
-import { addTo } from '../../../base/multi-map.js';
-import type { AddedEdge } from '../constraints.js';
+import type { AddedEdge, ForcedEdges } from '../constraints.js';
 import type { Cycle, CycleLink } from '../cycle-link.js';
 import type { RecordedRun } from '../recorded-run.js';
 import type { Skeleton } from '../skeleton.js';
@@ -14,6 +13,7 @@ import { consequences, type Consequence, type Fate, type Side } from './forced-r
 import { LockSpans } from './lock-spans.js';
 import { OrderWeb } from './order-web.js';
 import { MOST_JOINS, Reach, type Stretch, type WayStep } from './reach.js';
+import { SharedLists } from './shared-lists.js';
 
 /** What is prepared once for all flips of a trace. */
 export class ForcedGround {
@@ -67,14 +67,16 @@ const NO_JOIN = -1;
 /** So many nodes are looked at to find what follows from one addition; the rest a schedule shows. */
 const MOST_WORK = 150_000;
 
-export class ForcedOrder {
-  private readonly ends: Step[] = [];
-  private readonly into = new Map<number, number[]>();
-  private readonly outOf = new Map<number, number[]>();
-  private readonly joins: Join[] = [];
+export class ForcedOrder implements ForcedEdges {
+  private readonly ends: Step[];
+  private readonly into: SharedLists;
+  private readonly outOf: SharedLists;
+  private readonly joins: Join[];
   /** Pairs that lead back in the recording, as from * nodes + to: each with the join that it is of, and its halves. */
-  private readonly turned = new Map<number, readonly [first: number, second: number]>();
+  private readonly turned: Map<number, readonly [first: number, second: number]>;
   private stretch: Stretch;
+  /** By node, as far as it was asked: the edges that lead to it. */
+  private readonly edges = new Map<number, readonly AddedEdge[]>();
   /** How many nodes were looked at. */
   work = 0;
 
@@ -86,8 +88,10 @@ export class ForcedOrder {
     from?: ForcedOrder,
   ) {
     this.stretch = from?.stretch ?? { from: pair[0], to: pair[1] };
-    for (const step of from?.ends ?? []) this.put(step);
-    this.joins.push(...(from?.joins ?? []));
+    this.ends = [...(from?.ends ?? [])];
+    this.into = new SharedLists(from?.into);
+    this.outOf = new SharedLists(from?.outOf);
+    this.joins = [...(from?.joins ?? [])];
     this.turned = new Map(from?.turned);
   }
 
@@ -96,26 +100,46 @@ export class ForcedOrder {
   }
 
   /** What was asked that an edge follows from, if it turns the recorded order round. */
-  askedBehind({ from, to }: Pick<AddedEdge, 'from' | 'to'>): ReadonlySet<string> | undefined {
+  readonly askedBehind = ({
+    from,
+    to,
+  }: Pick<AddedEdge, 'from' | 'to'>): ReadonlySet<string> | undefined => {
     const halves = this.turned.get(from * this.ground.web.nodeCount + to);
     if (halves === undefined) return undefined;
     const [first, second] = halves.map((step) => this.ends[step]!.asked);
     return new Set([...first!, ...second!]);
-  }
+  };
 
-  /** Edges that turn the recorded order round and lead to the same node, by which it follows as well. */
-  turnedInto(node: number): AddedEdge[] {
-    const { nodeCount } = this.ground.web;
-    const found: AddedEdge[] = [];
-    for (const [key, [first]] of this.turned) {
-      const { from, rule } = this.ends[first]!;
-      if (key % nodeCount === node) found.push({ from, to: node, rule });
+  /** Edges that turn the recorded order round and lead to this node. */
+  readonly edgesInto = (node: number): readonly AddedEdge[] => {
+    const halves = this.into.get(node);
+    if (halves === undefined) return [];
+    const known = this.edges.get(node);
+    if (known !== undefined) return known;
+    const found = new Map<number, AddedEdge>();
+    for (const half of halves) {
+      const { from: vertex, rule, join } = this.ends[half]!;
+      for (const other of join === NO_JOIN ? [] : this.into.get(vertex)!) {
+        const { from } = this.ends[other]!;
+        if (from > node) found.set(from, { from, to: node, rule });
+      }
     }
-    return found;
+    const edges = [...found.values()];
+    this.edges.set(node, edges);
+    return edges;
+  };
+
+  /** The first node of the recording that cannot stay where it was. */
+  get earliest(): number {
+    const { nodeCount } = this.ground.web;
+    let earliest = this.pair[0];
+    for (const key of this.turned.keys()) earliest = Math.min(earliest, key % nodeCount);
+    return earliest;
   }
 
   /** Asks for edges, and for all that follows. */
   add(edges: readonly AskedEdge[]): Contradiction | undefined {
+    this.edges.clear();
     const open: (readonly [from: number, to: number])[] = [];
     for (const edge of edges) {
       this.put({ ...edge, join: NO_JOIN, witness: edge.from });
@@ -143,8 +167,8 @@ export class ForcedOrder {
 
   private put(step: Step): number {
     const number = this.ends.push(step) - 1;
-    addTo(this.into, step.to, number);
-    addTo(this.outOf, step.from, number);
+    this.into.add(step.to, number);
+    this.outOf.add(step.from, number);
     const { size } = this.ground.web;
     const { from, to } = this.stretch;
     this.stretch = {

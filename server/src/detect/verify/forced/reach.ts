@@ -5,6 +5,7 @@
 import { NONE } from '../../../causality/explanation/order-graph.js';
 import type { HardEdges } from '../hard-edges.js';
 import { PLAIN_STEP, stepOf, type OrderWeb } from './order-web.js';
+import type { SharedLists } from './shared-lists.js';
 
 export interface Stretch {
   readonly from: number;
@@ -14,8 +15,8 @@ export interface Stretch {
 /** Steps besides the rules, by number, between nodes and joins. */
 export interface AddedSteps {
   readonly ends: readonly { readonly from: number; readonly to: number }[];
-  readonly into: ReadonlyMap<number, readonly number[]>;
-  readonly outOf: ReadonlyMap<number, readonly number[]>;
+  readonly into: Pick<SharedLists, 'get'>;
+  readonly outOf: Pick<SharedLists, 'get'>;
   /** So many of them count. */
   readonly most: number;
 }
