@@ -31,10 +31,13 @@ export function callsByGivers(
   watch: Watch,
 ): CallGraph {
   let moved = graph;
+  let open: Iterable<number> = graph.keys();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = moved;
-    moved = new Moving(before, values, takenAlong, knowledge).run(watch);
+    const moving = new Moving(before, values, takenAlong, knowledge);
+    moved = moving.run(open, watch);
     if (moved === before) break;
+    open = moving.open;
   }
   return moved;
 }
@@ -54,6 +57,8 @@ class Moving {
   readonly #moved = new Map<Code, CallEdge[]>();
   /** By code: the variables whose functions are already asked for, with the codes that they run. */
   readonly #asked = new Map<Code, Map<Variable, Asked>>();
+  /** Codes with calls that may move once others have moved. */
+  readonly #open = new Set<number>();
 
   constructor(
     private readonly graph: CallGraph,
@@ -64,12 +69,20 @@ class Moving {
     this.#callers = callersOf(graph);
   }
 
-  run(watch: Watch): CallGraph {
+  get open(): ReadonlySet<number> {
+    return this.#open;
+  }
+
+  /** `among`: numbers of the codes whose calls may move. */
+  run(among: Iterable<number>, watch: Watch): CallGraph {
     const graph = [...this.graph];
-    for (const [id, edges] of watch.during(this.graph.entries())) {
-      graph[id] = without(edges, (edge) => this.#isMoved(edge));
+    for (const id of watch.during(among)) {
+      graph[id] = without(graph[id]!, (edge) => this.#isMoved(edge));
     }
-    for (const [{ id }, moved] of this.#moved) graph[id] = [...graph[id]!, ...moved];
+    for (const [{ id }, moved] of this.#moved) {
+      graph[id] = [...graph[id]!, ...moved];
+      this.#open.add(id);
+    }
     return this.#moved.size === 0 ? this.graph : graph;
   }
 
@@ -79,7 +92,11 @@ class Moving {
     if (call?.kind !== 'call') return false;
     if (!isFunction(to) && !this.#isListener(code, call, to)) return false;
     const variable = ranOf(call).find((each) => this.#holds(code, each, to));
-    if (variable === undefined || !this.#isGiven({ code, variable }, to)) return false;
+    if (variable === undefined) return false;
+    if (!this.#isGiven({ code, variable }, to)) {
+      this.#open.add(code.id);
+      return false;
+    }
     this.#give({ code, variable }, { to, only });
     return true;
   }
