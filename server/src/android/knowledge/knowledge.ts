@@ -311,6 +311,10 @@ export interface StreamGroup {
   readonly ends?: NameList;
   /** Operators whose function runs within `subscribe`, or where the next below has it subscribed. */
   readonly begins?: NameList;
+  /** Operators that hand the stream to a transformer and go on with what it returns. */
+  readonly composes?: NameList;
+  /** The methods of such a transformer. */
+  readonly transforms?: NameList;
   /** Those that come in any case: `doFinally`. */
   readonly always?: NameList;
   /** Operators whose function runs when somebody disposes of the stream, in that thread. */

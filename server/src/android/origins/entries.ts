@@ -195,7 +195,7 @@ export class Entries {
   /** A method of an AIDL interface, whose stub is generated or, here, not to be seen. */
   #stub(method: MethodSymbol, above: readonly MethodSymbol[]): Entry | undefined {
     if (!hasModifier(method.modifiers, 'public')) return undefined;
-    const owners = above.map(({ owner }) => owner);
+    const owners = above.length > 0 ? above.map(({ owner }) => owner) : this.#remotesWith(method);
     const ofBinder = this.knowledge.typeNames(method.owner).includes('android.os.Binder');
     if (owners.some((each) => this.#isRemote(each))) {
       const entry = entryOf(AIDL, owners);
@@ -205,6 +205,17 @@ export class Entries {
     return this.#isOfUnseenStub(method, owners)
       ? { ...entryOf(AIDL, owners), certainty: isOverride(method) ? 'known' : 'assumed' }
       : undefined;
+  }
+
+  /** A type that its file does not import is the platform's: then the name and the number of parameters tell the method. */
+  #remotesWith({ owner, name, parameters }: MethodSymbol): ClassSymbol[] {
+    const types = [...this.members.hierarchy.ancestry(owner).types.keys()];
+    return types.filter(
+      (type) =>
+        type.source === undefined &&
+        this.#isRemote(type) &&
+        type.methods.get(name)?.some((each) => each.parameters.length === parameters.length),
+    );
   }
 
   /** What an interface declares that is seen, and not a remote one, is not the stub's. */

@@ -3,7 +3,8 @@
  * it; without one, where the source runs, which is what the nearest `subscribeOn` says, wherever in
  * the chain it stands; without that, in the thread that subscribes. Chains are followed through the
  * values of receivers, so a stream that is kept in a variable or field is followed too. What `timeout` tells of its
- * own is an error: values pass it where they are.
+ * own is an error: values pass it where they are. What a transformer of the project does to the stream that `compose` gives it
+ * stands in the chain in its place.
  */
 import { callsIn } from '../../java/ir/selecting.js';
 import type { Call } from '../../java/ir/statements.js';
@@ -145,7 +146,38 @@ export class Streams {
     const name = call.method?.name ?? '';
     if (split(stream.downstream).includes(name)) return [{ site, call, where: 'argument 0' }];
     const timed = split(stream.timed).includes(name) ? this.#timedPlace(step) : [];
-    return timed.length > 0 ? timed : undefined;
+    if (timed.length > 0) return timed;
+    const composed = this.#composedAt(step).map((each) => this.#placeAt(each));
+    return composed.find((place) => place !== undefined);
+  }
+
+  /** What the transformer that `compose` is given does to the stream, last first. */
+  #composedAt({ site, call, stream }: Step): Step[] {
+    if (!split(stream.composes).includes(call.method?.name ?? '')) return [];
+    const [given] = call.arguments;
+    const transformers = given === undefined ? [] : this.values.of(site.code, given);
+    const codes = transformers.flatMap((object) => this.#codeOf(object, split(stream.transforms)));
+    return codes.flatMap((code) => this.#in(code));
+  }
+
+  #codeOf(object: FlowObject, methods: readonly string[]): readonly Code[] {
+    if (object.kind === 'closure') return [object.code];
+    if (object.kind !== 'instance') return [];
+    return methods.flatMap((name) => [...this.values.dispatch.byName(object.class, name)]);
+  }
+
+  /** The operators of the chain that the code returns, up to where it was given the stream. */
+  #in(code: Code): Step[] {
+    const makers = (objects: readonly FlowObject[]): Step[] =>
+      objects
+        .map((object) => this.#makerOf(object))
+        .filter((step) => step !== undefined)
+        .filter(({ site }) => site.code === code);
+    const found = new Map(makers(this.values.returnedBy(code)).map((step) => [step.call, step]));
+    for (const step of found.values()) {
+      for (const next of makers(this.#fedBy(step))) found.set(next.call, next);
+    }
+    return [...found.values()];
   }
 
   /** Where it goes on when time has passed; nowhere if it counts something else: `buffer(10)`. */
@@ -181,11 +213,13 @@ export class Streams {
     const found: StreamPlace[] = [];
     const seen = new Set<Step['call']>();
     const waiting = [...sources];
-    for (const { site, call, stream } of waiting) {
+    for (const step of waiting) {
+      const { site, call } = step;
       if (seen.has(call)) continue;
       seen.add(call);
-      if (split(stream.upstream).includes(call.method?.name ?? '')) {
-        found.push({ site, call, where: 'argument 0' });
+      const nearest = isUpstream(step) ? step : this.#composedAt(step).findLast(isUpstream);
+      if (nearest !== undefined) {
+        found.push({ site: nearest.site, call: nearest.call, where: 'argument 0' });
       } else if (call.to !== undefined) {
         const made = this.values.of(site.code, call.to);
         for (const { id } of made) waiting.push(...(this.#after.get(id) ?? []));
@@ -193,6 +227,10 @@ export class Streams {
     }
     return found;
   }
+}
+
+function isUpstream({ call, stream }: Step): boolean {
+  return split(stream.upstream).includes(call.method?.name ?? '');
 }
 
 function orCaller(found: StreamPlace[]): StreamPlace[] {

@@ -10,5 +10,6 @@ interface IPlayer {
     void play(in Uri what, boolean again);
     List<String> titles(int from, @nullable String filter);
     oneway void listen(IPlayerListener listener) = 7;
+    Bundle ask(in Intent what);
     const int PAUSED = 1;
 }

@@ -5,6 +5,7 @@ import android.content.ComponentName;
 import android.content.Intent;
 import android.content.ServiceConnection;
 import android.net.Uri;
+import android.os.Bundle;
 import android.os.IBinder;
 import android.os.RemoteException;
 import fixture.remote.IPlayer;
@@ -34,6 +35,12 @@ class PlayerService extends Service {
     @Override
     public void listen(IPlayerListener listener) {} //~ origin(binder) binder aidl
 
+    /** Its file names types of the platform without an import, as the build allows. */
+    @Override
+    public Bundle ask(Intent what) { //~ origin(binder) binder aidl
+      return null;
+    }
+
     public void reset() {}
 
     public void unused() {}
@@ -49,7 +56,7 @@ class Heard implements IPlayerListener {
   }
 
   @Override
-  public void onChanged(long[] positions, Map<String, String> tags) { //~ origin(binder) entry-callback aidl assumed //~ caused(register) IPlayer.listen:48
+  public void onChanged(long[] positions, Map<String, String> tags) { //~ origin(binder) entry-callback aidl assumed //~ caused(register) IPlayer.listen:55
     try {
       next.onChanged(positions, tags);
     } catch (RemoteException ignored) {
@@ -77,7 +84,7 @@ class Remote implements ServiceConnection {
   private final IPlayerListener listener =
       new IPlayerListener.Stub() {
         @Override
-        public void onChanged(long[] positions, Map<String, String> tags) {} //~ origin(binder) binder aidl //~ caused(register) IPlayer.listen:87
+        public void onChanged(long[] positions, Map<String, String> tags) {} //~ origin(binder) binder aidl //~ caused(register) IPlayer.listen:94
       };
 
   @Override
