@@ -15,13 +15,13 @@ public class RxComposed extends Activity {
   @Override
   protected void onCreate(Bundle state) {
     super.onCreate(state);
-    Observable.fromCallable(() -> load()).compose(onMain()).subscribe(count -> shown += count); //~ quiet(main) shown
+    Observable.fromCallable(() -> load()).compose(onMain()).subscribe(count -> shown += count); //~ hidden(B) update shown
   }
 
   @Override
   protected void onResume() {
     super.onResume();
-    shown++;
+    shown++; //~ hidden(B) update shown
     loaded++; //~ race(A)! write loaded
   }
 
