@@ -148,6 +148,7 @@ export class LibraryFlow {
           index.delegates(type, '<init>').length > 0 ||
           index.calls(type, '<init>').some(({ does }) => does === 'name') ||
           index.calls(type, 'add').some(({ does }) => does === 'keep') ||
+          index.isObserved(type) ||
           index.isContainer(type),
       );
     this.#interesting.set(symbol, answer);

@@ -79,6 +79,8 @@ export class KnowledgeIndex {
   readonly #containers = new Map<string, ContainerMethod>();
   readonly #given: ByMember<GivenUse> = new Map();
   readonly #containerTypes = new Set<string>();
+  /** Types whose calls make run what was registered with their object. */
+  readonly #observed = new Set<string>();
   readonly #safe = new Set<string>();
   readonly #locked = new Set<string>();
   readonly #components = new Map<string, ComponentGroup>();
@@ -198,6 +200,10 @@ export class KnowledgeIndex {
     return this.#given.get(key(type, method)) ?? [];
   }
 
+  isObserved(type: string): boolean {
+    return this.#observed.has(type);
+  }
+
   isContainer(type: string): boolean {
     return this.#containerTypes.has(type);
   }
@@ -247,7 +253,7 @@ export class KnowledgeIndex {
 
   #add(table: KnowledgeTables): void {
     for (const row of table.callbacks ?? []) addMembers(this.#callbacks, row.of, row);
-    for (const row of table.calls ?? []) addMembers(this.#calls, row.of, row);
+    for (const row of table.calls ?? []) this.#addCall(row);
     for (const row of table.executors ?? []) {
       addMembers(this.#executors, row.of ?? {}, row);
       addMembers(this.#fields, row.fields ?? {}, row);
@@ -294,9 +300,16 @@ export class KnowledgeIndex {
     ];
     const byType = [this.#shareable, this.#components, this.#streams];
     for (const rows of [...byMember, ...byType] as Map<string, unknown>[]) addTwinRows(rows);
-    for (const types of [this.#freeable, this.#containerTypes, this.#safe, this.#locked]) {
-      for (const type of [...types]) types.add(supportNameOf(type));
+    const types = [this.#freeable, this.#containerTypes, this.#observed, this.#safe, this.#locked];
+    for (const each of types) {
+      for (const type of [...each]) each.add(supportNameOf(type));
     }
+  }
+
+  #addCall(row: CallGroup): void {
+    addMembers(this.#calls, row.of, row);
+    if (row.to !== 'observers' || row.what !== 'receiver') return;
+    for (const type of Object.keys(row.of)) this.#observed.add(type);
   }
 
   #addContainer(row: ContainerGroup): void {

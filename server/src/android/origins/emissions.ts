@@ -88,7 +88,7 @@ class Search {
       if (this.inputs.streams.begun(posting.site) !== undefined) continue;
       const takes = this.#signals.takenBy(posting);
       for (const { id } of this.inputs.streams.above(posting.site)) {
-        this.#observers.add(id, code, takes);
+        this.#observers.addTaker(id, code, takes);
       }
     }
     for (const handing of registrations) this.#addRegistration(code, handing);
@@ -102,7 +102,7 @@ class Search {
       const objects = values.of(site.code, variable);
       for (const object of objects) {
         const keepers = this.#keepers.of(object, site.code, variable);
-        this.#observers.add(object.id, code, undefined, keepers);
+        this.#observers.addListener(object.id, code, calledAs(code, handing), keepers);
       }
       if (row !== undefined && objects.some((object) => this.#isOwn(object))) {
         addInto(this.#registered, row.rule, code);
@@ -264,6 +264,11 @@ class Search {
       for (const giver of givers.length > 0 ? givers : [site]) emission.givers.add(giver);
     }
   }
+}
+
+/** The method of the listener that the code is. */
+function calledAs({ body }: Code, { object }: Handing): string | undefined {
+  return object.kind === 'closure' ? object.closure.implements?.name : body.method?.name;
 }
 
 /** The platform makes one of a class that it is told to show. */

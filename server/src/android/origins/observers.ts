@@ -5,11 +5,14 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { Code } from '../flow/code.js';
 import type { ObjectId } from '../flow/objects.js';
+import { split } from '../knowledge/knowledge-index.js';
 import { ofEitherKeeper, shareKeeper, type KeeperClasses } from './keepers.js';
 import type { Emit } from './postings.js';
 import type { Signal } from './signals.js';
 
 interface Observing {
+  /** The method that it is called as. */
+  readonly method: string | undefined;
   readonly takes: Signal | undefined;
   readonly keepers: KeeperClasses | undefined;
 }
@@ -19,12 +22,27 @@ export class Observers {
   readonly #reached = new Set<Code>();
   readonly #unreached: { readonly code: Code; readonly emit: Emit }[] = [];
 
+  /** What a stream gives to code, of one kind or of any. */
+  addTaker(object: ObjectId, code: Code, takes: Signal | undefined): void {
+    this.#add(object, code, { method: undefined, takes, keepers: undefined });
+  }
+
   /** `keepers`: whose object it is. */
-  add(object: ObjectId, code: Code, takes?: Signal, keepers?: KeeperClasses): void {
+  addListener(
+    object: ObjectId,
+    code: Code,
+    method: string | undefined,
+    keepers: KeeperClasses | undefined,
+  ): void {
+    this.#add(object, code, { method, takes: undefined, keepers });
+  }
+
+  #add(object: ObjectId, code: Code, observing: Observing): void {
     const ofObject = getOrMake(this.#of, object, () => new Map<Code, Observing>());
     const known = ofObject.get(code);
-    const all = known === undefined ? keepers : ofEitherKeeper(known.keepers, keepers);
-    ofObject.set(code, { takes, keepers: all });
+    const all =
+      known === undefined ? observing.keepers : ofEitherKeeper(known.keepers, observing.keepers);
+    ofObject.set(code, { ...observing, keepers: all });
   }
 
   /** The code that a call makes run by giving the object this. */
@@ -34,8 +52,11 @@ export class Observers {
     given: Signal,
     keepers: KeeperClasses | undefined,
   ): Code[] {
-    const all = [...(this.#of.get(object) ?? [])].filter(([, observing]) =>
-      shareKeeper(observing.keepers, keepers),
+    const methods = emit.row.method === undefined ? undefined : split(emit.row.method);
+    const isMeant = ({ method }: Observing) =>
+      methods === undefined || (method !== undefined && methods.includes(method));
+    const all = [...(this.#of.get(object) ?? [])].filter(
+      ([, observing]) => isMeant(observing) && shareKeeper(observing.keepers, keepers),
     );
     const reached = all.filter(([, { takes }]) => takes === undefined || takes === given);
     const codes = reached.map(([code]) => code);
