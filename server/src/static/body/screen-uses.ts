@@ -3,7 +3,8 @@
  * `getString(…)`, also by a method of the project that gives what getActivity gives. What may be null
  * counts where it is dereferenced, or handed to a library, or to a method of the project that needs it
  * (needed-arguments.ts). Beside it what the screen around the code must be there for: a dialog that is shown or taken
- * away, a transaction of fragments. Left out is what the body checks before: a null test, isAdded, isFinishing.
+ * away, a transaction of fragments. Left out is what the body checks before: isAdded, isFinishing, and on the main looper,
+ * where nothing comes in between, a null test of what is then asked for again.
  */
 import type { ScreenGroup } from '../../android/knowledge/knowledge.js';
 import { getOrMake } from '../../base/multi-map.js';
@@ -17,8 +18,8 @@ import type {
   MethodSymbol,
 } from '../../java/program/symbols.js';
 import { catchesGoneAt } from './caught.js';
-import { flagsAt } from './flags.js';
-import { guardsOf } from './guards.js';
+import { flagsAt, type TestedFlag } from './flags.js';
+import { guardsOf, type Guard } from './guards.js';
 import { FARTHEST, isNeeded, type BodyContext } from './needed-arguments.js';
 import { originalOf } from './stored-path.js';
 import { dereferencesOf, handingsOf, type Use } from './uses.js';
@@ -33,9 +34,18 @@ export interface ScreenUse {
   readonly screen: ClassSymbol;
   /** Of what a screen shows: what the tables say of it. */
   readonly group: ScreenGroup | undefined;
+  /** It was there when it was asked for before. */
+  readonly isTested: boolean;
 }
 
 type Gone = ScreenGroup['gone'] | undefined;
+type IsGuarded = (guard: Guard) => boolean;
+
+/** Not a mere test of what is then asked for again. */
+function isSureGuard({ kind, against, flag }: Guard): boolean {
+  const isTest = kind === 'null-test' || (kind === 'state' && flag?.is === 'non-null');
+  return !isTest || against === 'threads';
+}
 
 /** Is it asked of something that a screen shows, not of the screen? */
 export function isShown({ gone }: Pick<ScreenUse, 'gone'>): boolean {
@@ -48,7 +58,7 @@ export class ScreenUses {
 
   constructor(private readonly context: BodyContext) {}
 
-  /** Without those that the body checks. */
+  /** Without those of which the body asks whether the component is still there. */
   of(body: Body): readonly ScreenUse[] {
     return getOrMake(this.#uses, body, () =>
       body.statements.flatMap((statement, index) => {
@@ -60,12 +70,21 @@ export class ScreenUses {
 
   /** Has it been asked before whether the component is still there? */
   isCheckedAt(body: Body, at: StatementIndex): boolean {
+    return this.#statesAt(body, at).some(({ is }) => is !== 'non-null');
+  }
+
+  /** Was something of the component found to be there? On another thread than its own it may go meanwhile. */
+  isTestedAt(body: Body, at: StatementIndex): boolean {
     return (
-      flagsAt(body, at, this.context.knowledge).some(({ isState }) => isState) ||
+      this.#statesAt(body, at).some(({ is }) => is === 'non-null') ||
       factsOf(body)
         .at(at)
         .some((fact) => this.#isTested(fact))
     );
+  }
+
+  #statesAt(body: Body, at: StatementIndex): readonly TestedFlag[] {
+    return flagsAt(body, at, this.context.knowledge).filter(({ isState }) => isState);
   }
 
   /** Flags of the project's own that were asked before. */
@@ -86,10 +105,13 @@ export class ScreenUses {
     const isOfShown = isShown({ gone });
     const screen = isOfShown ? this.#screenAround(body, call) : screenOf(body, call);
     if (screen === undefined || this.isCheckedAt(body, statement)) return [];
-    if (gone === 'null' && !this.#isUsed(body, statement, call)) return [];
+    const isUsed = (isGuarded: IsGuarded): boolean =>
+      gone !== 'null' || this.#isUsed(body, statement, call, isGuarded);
+    if (!isUsed(isSureGuard)) return [];
     if (isOfShown && catchesGoneAt(body, statement) !== undefined) return [];
     const { screen: group } = this.context.knowledge.of(method!);
-    return [{ statement, method: method!.name, gone, screen, group }];
+    const isTested = this.isTestedAt(body, statement) || !isUsed(() => true);
+    return [{ statement, method: method!.name, gone, screen, group, isTested }];
   }
 
   /** The activity that is handed over, or the screen in whose class the code stands. */
@@ -104,9 +126,9 @@ export class ScreenUses {
     });
   }
 
-  #isUsed(body: Body, at: StatementIndex, { to }: Call): boolean {
+  #isUsed(body: Body, at: StatementIndex, { to }: Call, isGuarded: IsGuarded): boolean {
     const { knowledge } = this.context;
-    const isOpen = (use: Use): boolean => guardsOf(body, at, use, knowledge).length === 0;
+    const isOpen = (use: Use): boolean => !guardsOf(body, at, use, knowledge).some(isGuarded);
     if (to === undefined) return false;
     if (dereferencesOf(body, at).some(isOpen)) return true;
     return handingsOf(body, to, at).some((use) => isOpen(use) && isNeeded(body, use, this.context));

@@ -2,7 +2,7 @@
  * A callback or thread that asks a fragment for its activity after the fragment has gone, or shows a dialog of a screen
  * that has: an order violation with the platform, whose side of it no code shows. Looked at is what comes when it comes (a task, a
  * thread, a post that waits or is made by such), not what the life of a component or its user does. Left
- * out is what is checked on the way, and what was taken back before the fragment went.
+ * out is what is checked on the way (a null test only on the main looper), and what was taken back before the fragment went.
  */
 import type { Site } from '../../android/flow/code.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
@@ -71,6 +71,7 @@ function usesUnchecked(
   const { pointsTo, screens, graph, known } = search;
   const found: GoneScreen[] = [];
   const start: Way = { sites: [], flags: [] };
+  const isAside = isAsideOfMain(search, origin);
   const ways = new Map<InstanceId, Way>(origin.entries.map((entry) => [entry, start]));
   for (const [instance, way] of ways) {
     const { code } = pointsTo.instances[instance]!;
@@ -79,6 +80,7 @@ function usesUnchecked(
       flags: [...way.flags, ...screens.flagsAt(code.body, statement)],
     });
     for (const use of known.without(instance, screens.of(code.body))) {
+      if (use.isTested && !isAside) continue;
       const ends = endsOf(search, use);
       const { sites: stack, flags } = further(use.statement);
       if (ends.some((end) => search.endings.takenBack(origin.id, end) !== undefined)) continue;
@@ -88,10 +90,18 @@ function usesUnchecked(
     for (const { statement, callees } of known.without(instance, graph.calls(instance))) {
       const open = callees.filter((callee) => leads[callee] === 1 && !ways.has(callee));
       if (open.length === 0 || screens.isCheckedAt(code.body, statement)) continue;
+      if (screens.isTestedAt(code.body, statement) && !isAside) continue;
       for (const callee of open) ways.set(callee, further(statement));
     }
   }
   return found;
+}
+
+/** Does it surely run while the main looper, which ends the screen, goes on? */
+function isAsideOfMain({ project }: ScreenSearch, { model }: StaticOrigin): boolean {
+  if (model === undefined) return false;
+  const { kind } = project.model.origins[model]!.runsOn;
+  return kind !== 'main-looper' && kind !== 'unknown';
 }
 
 /**

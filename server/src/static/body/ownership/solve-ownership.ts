@@ -100,9 +100,9 @@ export class OwnershipSolution {
     };
   }
 
-  /** Made here, and neither given away nor put into what the caller has. */
+  /** Its own, and neither given away nor put into what others than the caller may have. */
   #owned(holdings: Holdings): Sites {
-    return this.transfer.sites.own & ~holdings.escaped;
+    return this.transfer.sites.own & ~holdings.escaped & ~holdings.reach(this.#given.foreign);
   }
 
   /** Questions mostly come in the order of the text: the walk goes on from the last one. */
