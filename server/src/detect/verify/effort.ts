@@ -15,6 +15,14 @@ const MOST_WORK = 2;
 const LEAST_WORK = 150_000;
 const MOST_RUNS = 800;
 
+/** Once a pair is reversed, so many nodes may be scheduled for one node of the trace, or this many, to change less. */
+const MOST_FOR_LESS = 1 / 2;
+const LEAST_FOR_LESS = 75_000;
+
+export function mostForLess(nodeCount: number): number {
+  return Math.max(LEAST_FOR_LESS, MOST_FOR_LESS * nodeCount);
+}
+
 export function effortFor(nodeCount: number): Effort {
   return { runs: MOST_RUNS, work: Math.max(LEAST_WORK, MOST_WORK * nodeCount) };
 }

@@ -11,11 +11,17 @@ import type { Flip, FlipGround } from './flip.js';
 import { FlipSearch } from './flip-search.js';
 import { Asked, type Pair } from './forced/asked.js';
 import { hurriedFlip } from './hurried-flip.js';
+import { withLeastChange } from './least-change.js';
 
 export { FlipGround, type Flip } from './flip.js';
 
 /** Reverses two nodes, the first of which was recorded earlier. */
 export function findFlip(ground: FlipGround, pair: Pair): Flip {
+  const found = findAny(ground, pair);
+  return found.kind === 'flipped' ? withLeastChange(ground, pair, found) : found;
+}
+
+function findAny(ground: FlipGround, pair: Pair): Flip {
   const reaching = Asked.reversed(ground, pair, false);
   if ('cycle' in reaching) return { kind: 'ordered', cycle: reaching.cycle };
   const left = effortFor(ground.skeleton.nodeCount);
