@@ -1,5 +1,5 @@
 /**
- * Of two operations that can be reversed, a schedule that changes less than the one that was found. Up to some place
+ * Of two operations that can be reversed, a schedule that changes little, without a search. Up to some place
  * everything goes as recorded, only that the earlier operation and what led to it is held; from there on only what
  * the later one needs happens, until it has, and then the rest. Where the place is behind the later one, nothing
  * comes earlier at all. Which place is best differs from pair to pair, so a few are tried.
@@ -7,15 +7,20 @@
 import { changesIn } from './changes.js';
 import { mostForLess } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
-import { Asked, type Pair } from './forced/asked.js';
+import type { Asked, Pair } from './forced/asked.js';
 import { runSkeleton, type RunOptions } from './run.js';
 import { nearestTimes } from './timed-run.js';
 
 type Flipped = Extract<Flip, { kind: 'flipped' }>;
 
-export function withLeastChange(ground: FlipGround, pair: Pair, found: Flipped): Flipped {
-  const asked = Asked.reversed(ground, pair, true);
-  return 'cycle' in asked ? found : new LeastChange(ground, pair, found, asked).find();
+/** One that changes less than what was found before, or that; undefined where there is none. */
+export function leastChange(
+  ground: FlipGround,
+  pair: Pair,
+  asked: Asked,
+  found: Flip | undefined,
+): Flipped | undefined {
+  return new LeastChange(ground, pair, asked, found?.kind === 'flipped' ? found : undefined).find();
 }
 
 /** Parts of the way from the first change to the later operation. */
@@ -28,14 +33,14 @@ class LeastChange {
   constructor(
     private readonly ground: FlipGround,
     private readonly pair: Pair,
-    private best: Flipped,
     private readonly asked: Asked,
+    private best: Flipped | undefined,
   ) {
-    this.least = this.changes(best.run.order);
+    this.least = best === undefined ? Infinity : this.changes(best.run.order);
     this.left = mostForLess(ground.skeleton.nodeCount);
   }
 
-  find(): Flipped {
+  find(): Flipped | undefined {
     for (const hurry of this.attempts()) {
       if (this.left <= 0) break;
       this.attempt(hurry);

@@ -104,12 +104,12 @@ export class Verifier {
     return this.skeleton.recorder.find(reference);
   }
 
-  /** What becomes of two operations, by place in the trace, in the other order. */
-  verify(one: number, other: number): VerifiedPair {
+  /** What becomes of two operations, by place in the trace, in the other order; with so many times the usual effort. */
+  verify(one: number, other: number, times = 1): VerifiedPair {
     const [first, second] = one < other ? [one, other] : [other, one];
     const { graph } = this.skeleton;
     const pair = [graph.nodeAt(first), graph.nodeAt(second)] as const;
-    const flip = findFlip(this.ground, pair);
+    const flip = findFlip(this.ground, pair, times);
     const known = { first, second, flip, differences: [] };
     if (flip.kind === 'ordered') return { ...known, ...judgeOrdered(flip.cycle) };
     if (flip.kind === 'gave-up') {

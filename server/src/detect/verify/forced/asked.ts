@@ -11,9 +11,14 @@ export type Pair = readonly [first: number, second: number];
 
 /** What is asked of every schedule for a pair. */
 export function reversed(ground: FlipGround, [first, second]: Pair, isWhole: boolean): Constraints {
-  const { waived, waivedTimes } = ground.recorded;
+  const { waived, waivedTimes, earliest } = ground.recorded;
   const reversal = { edges: [{ from: second, to: first, rule: 'FLIP' }], ahead: [] };
-  return new Constraints(ground.skeleton, [reversal], { waived, waivedTimes, isWhole });
+  return new Constraints(ground.skeleton, [reversal], {
+    waived,
+    waivedTimes,
+    isWhole,
+    ...(earliest !== undefined && { earliest }),
+  });
 }
 
 function named(edge: AddedEdge): AskedEdge {
