@@ -20,7 +20,10 @@ export function leastChange(
   asked: Asked,
   found: Flip | undefined,
 ): Flipped | undefined {
-  return new LeastChange(ground, pair, asked, found?.kind === 'flipped' ? found : undefined).find();
+  // What the other order forces is known of it too, for whoever asks why.
+  const { constraints } = asked;
+  const first = found?.kind === 'flipped' ? { ...found, constraints } : undefined;
+  return new LeastChange(ground, pair, asked, first).find();
 }
 
 /** Parts of the way from the first change to the later operation. */

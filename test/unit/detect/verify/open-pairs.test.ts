@@ -30,7 +30,7 @@ const FLIPPED: Open = [
 /** A message would have to be due at a time before which it cannot be posted. */
 const ORDERED: Open = [['times', { ...mixedEvents(EVENTS), loopers: 1, workers: 3 }, [434, 2984]]];
 
-function verify(parameters: AppParameters, lines: readonly [number, number]) {
+function verify(parameters: AppParameters, lines: readonly [number, number], times = 1) {
   const store = new OperationStore();
   const trace = createAppTrace(parameters, store.append);
   trace.write();
@@ -41,7 +41,7 @@ function verify(parameters: AppParameters, lines: readonly [number, number]) {
     { model: 'android', asked },
   );
   const [one, other] = asked.map((reference) => verifier.find(reference)!);
-  return { ...verifier.verify(one!, other!), operations: store.length };
+  return { ...verifier.verify(one!, other!, times), operations: store.length };
 }
 
 describe('a race that was left open', () => {
@@ -54,5 +54,13 @@ describe('a race that was left open', () => {
   it.each(ORDERED)('has a reason now, among %s', (_, parameters, lines) => {
     const { flip } = verify(parameters, lines);
     expect(flip.kind).toBe('ordered');
+  });
+
+  it('says what was tried where it is still open, and has a reason with more effort', () => {
+    const given = [callingEvents(EVENTS), [15303, 17780]] as const;
+    const { flip, evidence } = verify(...given);
+    expect(flip.kind).toBe('gave-up');
+    expect(JSON.stringify(evidence)).toMatch(/\d+ schedules were tried, .* --effort 10 tries/);
+    expect(verify(...given, 2).flip.kind).toBe('ordered');
   });
 });

@@ -61,7 +61,8 @@ export class Asked {
     const [edge] = way.edges;
     if (edge === undefined || way.edges.length > 1 || !this.isByOrder(way)) return this;
     const order = this.order.clone();
-    const contrary = { from: edge.to, to: edge.from, rule: edge.rule, asked };
+    const { from: to, to: from, rule } = edge;
+    const contrary: AskedEdge = { from, to, rule, asked, isShown: true };
     return (
       order.add([contrary]) ?? new Asked(this.ground, this.constraints.withForced(order), order)
     );
