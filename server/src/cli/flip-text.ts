@@ -9,7 +9,7 @@ import type { VerifiedPair, Verifier } from '../detect/verify/verifier.js';
 import { eventLines, type PicturedEvents } from '../ide/picture/features.js';
 import type { FlippedFile } from '../workspace/flip-trace.js';
 
-type Found = Exclude<FlippedFile, { missing: string }>;
+export type Found = Exclude<FlippedFile, { missing: string }>;
 
 export function flipText(found: Found, peakMemoryMiB: number): string {
   const { verifier, pair } = found;

@@ -43,6 +43,15 @@ describe('racelens flip', () => {
     expect(out).toMatch(/NoteActivity\.updateUI .*\[second\]|\[first, uncertain\]/);
   });
 
+  it('takes more effort where it is asked for', () => {
+    const { status, out } = racelens('flip', BACK, 'line:35', 'line:48', '--effort', '10');
+    expect(status).toBe(0);
+    expect(out).toContain('as flipped');
+    const wrong = racelens('flip', BACK, 'line:35', 'line:48', '--effort', 'much');
+    expect(wrong.status).toBe(2);
+    expect(wrong.err).toContain('--effort is a number above 0');
+  });
+
   it('names fields of which no values were recorded in one line', () => {
     const silent = path.join(TRACES, 'values-not-recorded.racetrace');
     const { out } = racelens('flip', silent, 'line:19', 'line:22');

@@ -5,14 +5,14 @@ import { CAUSALITY_MODELS } from '../../detect/report.js';
 import { recipeMarkdown, recipeOf } from '../../detect/verify/recipe.js';
 import { scheduleFile } from '../../detect/verify/replayer.js';
 import { replaySchedule } from '../../detect/verify/schedule.js';
-import type { VerifiedPair, Verifier } from '../../detect/verify/verifier.js';
+import { isOpen, type VerifiedPair, type Verifier } from '../../detect/verify/verifier.js';
 import { WRITERS } from '../../trace/formats/index.js';
 import { ProblemLog } from '../../trace/problems.js';
 import { flipFile, type RaceReference } from '../../workspace/flip-trace.js';
 import { complainOf, ExitStatus, UsageError, type Command, type Invocation } from '../command.js';
 import { eventPicture, renderSvg } from '../../ide/picture/features.js';
-import { eventsOf, flipJson, flipText } from '../flip-text.js';
-import { choice, text, texts } from '../options.js';
+import { eventsOf, flipJson, flipText, type Found } from '../flip-text.js';
+import { choice, positive, text, texts } from '../options.js';
 import { openOutput } from '../output.js';
 
 export const flip: Command = {
@@ -28,6 +28,7 @@ export const flip: Command = {
     schedule: { type: 'string' },
     picture: { type: 'string' },
     visible: { type: 'string', multiple: true },
+    effort: { type: 'string' },
   },
   help: [
     'RACE is the id of a race, as racelens trace gives it, or two operations: OP OP or OP,OP, each',
@@ -39,6 +40,7 @@ export const flip: Command = {
     '--picture FILE            write there who caused whom, and the edge that turns the two round, as SVG',
     '--visible PATTERN         what the user sees besides views and preferences (repeatable):',
     '                          a class or field (com.x.Screen.title, com.x.**), or file, database, table',
+    '--effort N                where it stays open: try N times as many schedules (default: 1)',
     '--format text|json        default: text',
   ],
   run: runFlip,
@@ -48,6 +50,7 @@ async function runFlip({ terminal, positionals, options }: Invocation): Promise<
   const [file, ...given] = positionals as [string, ...string[]];
   const format = choice(options, 'format', ['text', 'json'], 'text');
   const model = choice<ModelChoice>(options, 'model', CAUSALITY_MODELS, 'auto');
+  const effort = positive(options, 'effort') ?? 1;
   const problems = new ProblemLog();
   const request = { model, visible: texts(options, 'visible') };
   const found = await flipFile(file, raceReference(given), request, problems);
@@ -57,12 +60,19 @@ async function runFlip({ terminal, positionals, options }: Invocation): Promise<
     terminal.complain(`${file}: ${found.missing}`);
     return ExitStatus.BadInput;
   }
-  const { verifier, pair } = found;
-  writeFiles(verifier, pair, options);
-  writePicture(found, text(options, 'picture'));
+  const answer = withEffort(found, effort);
+  writeFiles(answer.verifier, answer.pair, options);
+  writePicture(answer, text(options, 'picture'));
   const used = Math.round(process.resourceUsage().maxRSS / 1024);
-  terminal.out(format === 'json' ? flipJson(file, found, used) : flipText(found, used));
+  terminal.out(format === 'json' ? flipJson(file, answer, used) : flipText(answer, used));
   return problems.errors > 0 ? ExitStatus.BadInput : ExitStatus.Success;
+}
+
+/** The usual effort comes first: mostly it is enough. */
+function withEffort(found: Found, times: number): Found {
+  const { verifier, pair } = found;
+  if (times <= 1 || !isOpen(pair)) return found;
+  return { ...found, pair: verifier.verify(pair.first, pair.second, times) };
 }
 
 function raceReference(given: readonly string[]): RaceReference {
@@ -97,7 +107,7 @@ function writeFiles(verifier: Verifier, pair: VerifiedPair, options: Invocation[
 }
 
 /** There is one also where there is no other order. */
-function writePicture(found: Parameters<typeof eventsOf>[0], file: string | undefined): void {
+function writePicture(found: Found, file: string | undefined): void {
   if (file === undefined) return;
   const output = openOutput(file);
   output.write(renderSvg(eventPicture(eventsOf(found)), () => undefined));

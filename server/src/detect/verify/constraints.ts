@@ -32,6 +32,8 @@ export interface GivenConstraints {
   readonly waived: Waivers;
   /** Differences of times that the trace itself does not keep. */
   readonly waivedTimes?: ReadonlySet<string>;
+  /** By node: no schedule has it before this time; undefined where no message has a time of its own. */
+  readonly earliest?: Float64Array;
   /** All operations are to happen; what stays at the end of the recording then comes last. */
   readonly isWhole: boolean;
 }

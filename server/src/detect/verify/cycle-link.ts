@@ -12,6 +12,8 @@ export interface CycleLink {
   readonly asked: readonly string[];
   /** Of one that follows from others: these, from one of two tasks, holders or messages to the other. */
   readonly because?: Cycle;
+  /** The search has shown it: every way to have it otherwise ended in a circle. */
+  readonly isShown?: true;
 }
 
 export type OtherWays = Pick<CycleLink, 'ways' | 'asked'>;

@@ -8,6 +8,7 @@ import { NONE } from '../../causality/explanation/order-graph.js';
 import { BondKind } from './bonds.js';
 import { nameOfAhead, type Constraints } from './constraints.js';
 import type { Cycle, CycleLink, OtherWays } from './cycle-link.js';
+import { isFront, keepsOrder } from './due-times.js';
 import { queueRule } from './queue-rule.js';
 import { spanAround, type HeldSpan } from './held-spans.js';
 import type { Hold } from './locks-taken.js';
@@ -118,19 +119,25 @@ export class CycleFinder {
 
   /** From the node that waits back to what it waits for. */
   private linksOf(to: number, blocker: Blocker, { machine }: Run): CycleLink[] {
-    const { tasks } = this.skeleton;
-    const post = tasks.origin[to]!;
-    if (blocker.kind !== 'queue' || !this.constraints.demands(post, blocker.ahead)) {
-      return [this.linkOf(to, blocker, machine)];
-    }
-    // It was asked to be before that one, so those between them are the reason.
-    const links: CycleLink[] = [];
-    let begin = to;
-    for (const ahead of machine.turnsBefore(post).toReversed()) {
-      links.push(this.linkOf(begin, { kind: 'queue', ahead }, machine));
-      begin = tasks.begin[ahead]!;
-    }
-    return links.length === 0 ? [this.linkOf(to, blocker, machine)] : links;
+    return blocker.kind === 'queue'
+      ? this.linksBehind(to, blocker.ahead, machine)
+      : [this.linkOf(to, blocker, machine)];
+  }
+
+  /** A message that was asked to be before that one, and is not, stands behind another: that is the reason. */
+  private linksBehind(begin: number, ahead: number, machine: Machine): CycleLink[] {
+    const { columns, tasks } = this.skeleton;
+    const post = tasks.origin[begin]!;
+    const link = (other: number) => this.linkOf(begin, { kind: 'queue', ahead: other }, machine);
+    if (!this.constraints.demands(post, ahead)) return [link(ahead)];
+    const between = machine.turnsBefore(post).filter((each) => each !== ahead);
+    const isAlways = (each: number) =>
+      isFront(columns, each) ||
+      keepsOrder(columns, each, post) ||
+      this.constraints.demands(each, post);
+    const other = between.findLast(isAlways) ?? between.at(-1);
+    if (other === undefined) return [link(ahead)];
+    return [link(other), ...this.linksBehind(tasks.begin[other]!, ahead, machine)];
   }
 
   /** From where it took the lock last to where it lets go of it. */

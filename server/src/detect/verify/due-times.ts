@@ -72,12 +72,13 @@ export function sendDifference(columns: Source, post: number, begin: number): Di
   return { from, to: begin, weight: dueAmount(columns, post) };
 }
 
-/** Whether the first may be due before the second at all, in this way. */
-export function mayBeAhead(columns: Source, ahead: Ahead): boolean {
+/** Whether the first may be due before the second at all, in this way, if nothing is posted before its earliest time. */
+export function mayBeAhead(columns: Source, ahead: Ahead, earliest?: Float64Array): boolean {
   const { first, second, isStrict } = ahead;
   if (isFront(columns, first) || isFront(columns, second)) return false;
   const { from, to, weight } = dueDifference(columns, ahead);
   if (from === TIME_ZERO && to === TIME_ZERO) return weight <= 0;
+  if (to === TIME_ZERO && (earliest?.[from] ?? 0) + weight > 0) return false;
   // Where it has to be posted before, the way that says so is the weaker one.
   return !isStrict || from === TIME_ZERO || to === TIME_ZERO || weight <= 0;
 }

@@ -15,6 +15,16 @@ const MOST_WORK = 2;
 const LEAST_WORK = 150_000;
 const MOST_RUNS = 800;
 
-export function effortFor(nodeCount: number): Effort {
-  return { runs: MOST_RUNS, work: Math.max(LEAST_WORK, MOST_WORK * nodeCount) };
+/** For likely schedules that change little: so many nodes for each node of the trace, or this many. */
+const MOST_FOR_LESS = 1 / 2;
+const LEAST_FOR_LESS = 75_000;
+
+export function mostForLess(nodeCount: number): number {
+  return Math.max(LEAST_FOR_LESS, MOST_FOR_LESS * nodeCount);
+}
+
+/** So many times the usual, where somebody is ready to wait. */
+export function effortFor(nodeCount: number, times: number): Effort {
+  const work = Math.max(LEAST_WORK, MOST_WORK * nodeCount);
+  return { runs: times * MOST_RUNS, work: times * work };
 }

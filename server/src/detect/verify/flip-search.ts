@@ -43,12 +43,13 @@ export class FlipSearch {
     private readonly ground: FlipGround,
     pair: readonly [number, number],
     private readonly aim: Aim,
-    /** What may still be spent on the pair; a search takes half of it at most. */
+    /** What may still be spent on the pair; a search for the pair alone takes half of it at most. */
     private readonly left: Effort,
   ) {
     this.skeleton = ground.skeleton;
     this.goal = pair[1];
-    this.leave = { runs: left.runs / 2, work: left.work / 2 };
+    const rest = aim === 'pair' ? 1 / 2 : 0;
+    this.leave = { runs: left.runs * rest, work: left.work * rest };
   }
 
   search(asked: Asked): Flip {

@@ -25,9 +25,13 @@ export type Flip =
 export class FlipGround {
   readonly recorded: RecordedRun;
   readonly forced: ForcedGround;
+  /** By node: how many operations go with it. */
+  readonly weights: Uint32Array;
 
   constructor(readonly skeleton: Skeleton) {
     this.recorded = runRecorded(skeleton);
     this.forced = new ForcedGround(skeleton, this.recorded);
+    this.weights = new Uint32Array(skeleton.nodeCount);
+    for (const node of skeleton.nodeOfOperation) this.weights[node]!++;
   }
 }

@@ -9,7 +9,7 @@ import { TIMING, type Effort } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
 import { reversed, type Pair } from './forced/asked.js';
 import { runSkeleton, type Run, type RunOptions } from './run.js';
-import { timedRun } from './timed-run.js';
+import { nearestTimes } from './timed-run.js';
 
 type Found = Extract<Flip, { kind: 'flipped' | 'stuck' }>;
 
@@ -91,15 +91,12 @@ class HurriedFlip {
 
   private timed(run: Run, constraints: Constraints): Found | undefined {
     const { skeleton } = this.ground;
-    for (const asRecorded of skeleton.isTimed ? [true, false] : [false]) {
-      const timed = timedRun(skeleton, constraints, run, { asRecorded });
-      this.left.work -= timed.work * TIMING;
-      if ('cycle' in timed) continue;
-      if (this.isAll(run)) return { kind: 'flipped', run: timed, constraints };
-      const finder = new CycleFinder(skeleton, constraints);
-      const cycle = finder.ofWaiting(run, run.blockers.keys().next().value!);
-      return { kind: 'stuck', isProven: false, run: timed, constraints, cycle };
-    }
-    return undefined;
+    const timed = nearestTimes(skeleton, constraints, run);
+    this.left.work -= timed.work * TIMING;
+    if ('cycle' in timed) return undefined;
+    if (this.isAll(run)) return { kind: 'flipped', run: timed, constraints };
+    const finder = new CycleFinder(skeleton, constraints);
+    const cycle = finder.ofWaiting(run, run.blockers.keys().next().value!);
+    return { kind: 'stuck', isProven: false, run: timed, constraints, cycle };
   }
 }

@@ -6,6 +6,7 @@
  */
 import { OpKind } from '../../trace/operations.js';
 import { siteText } from '../../trace/tables.js';
+import type { Constraints } from './constraints.js';
 import { isExternal, type EventNode } from './dependency-graph.js';
 import type { VerifiedPair, Verifier } from './verifier.js';
 
@@ -90,7 +91,23 @@ class RecipeWriter {
       .flatMap(({ ahead }) => ahead)
       .filter(({ first, second }) => [first, second].some((post) => columns.amount[post]! > 0))
       .map(({ first, second }) => this.delay(graph.positions[first]!, graph.positions[second]!));
-    return [...(holds.length > 0 ? holds : this.holdOnTheWay()), ...delays.slice(0, 1)];
+    const others = holds.length > 0 ? holds : this.holdForced(flip.constraints);
+    return [...(others.length > 0 ? others : this.holdOnTheWay()), ...delays.slice(0, 1)];
+  }
+
+  /** The first thing that led to the earlier side and has to wait for another thread, by what the other order forces. */
+  private holdForced({ addedInto }: Constraints): RecipeStep[] {
+    const { graph, columns, nodeOfOperation } = this.verifier.skeleton;
+    const { order } = this.pair.schedule!;
+    for (const op of this.wayTo(this.pair.first)) {
+      const node = nodeOfOperation[op]!;
+      const waits = addedInto(node)
+        .filter(({ from }) => from > node && columns.thread[from] !== columns.thread[node])
+        .map(({ from }) => graph.positions[from]!);
+      const until = order.findLast((each) => waits.includes(each));
+      if (until !== undefined) return [this.hold(op, until)];
+    }
+    return [];
   }
 
   /** The first thing that led to the earlier side and now comes after the later one is to be held until then. */

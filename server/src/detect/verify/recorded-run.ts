@@ -5,6 +5,7 @@
 import { Bonds } from './bonds.js';
 import { Clock } from './clock.js';
 import { Constraints, type WaivedKind, type Waivers } from './constraints.js';
+import { isAtTime } from './due-times.js';
 import { Machine } from './machine.js';
 import { NodeHeap } from './node-heap.js';
 import type { Branching } from './run.js';
@@ -16,6 +17,8 @@ export interface RecordedRun extends Branching {
   readonly waived: Waivers;
   readonly waivedTimes: ReadonlySet<string>;
   readonly clock: Clock;
+  /** By node: no schedule has it before this time; undefined where no message has a time of its own. */
+  readonly earliest: Float64Array | undefined;
 }
 
 /** At most so many states are kept. */
@@ -54,7 +57,28 @@ class Recorder {
     const solved = solveTimes(this.skeleton, this.constraints, { order, bonds }, asked);
     const times = solved.kind === 'found' ? solved.times : this.skeleton.columns.time;
     const clock = new Clock(this.skeleton.columns, Float64Array.from(times));
-    return { kept: this.kept, order, bonds, place, waived: this.waived, waivedTimes, clock };
+    const { kept, waived } = this;
+    return {
+      kept,
+      order,
+      bonds,
+      place,
+      waived,
+      waivedTimes,
+      clock,
+      earliest: this.earliest(order),
+    };
+  }
+
+  /** The least times that keep the rules, whatever else is decided. */
+  private earliest(order: Int32Array): Float64Array | undefined {
+    const { columns, nodeCount } = this.skeleton;
+    if (!order.some((node) => isAtTime(columns, node))) return undefined;
+    const constraints = new Constraints(this.skeleton, [], { waived: new Map(), isWhole: false });
+    const asked = { inOrder: false, asRecorded: false };
+    const run = { order, bonds: new Bonds() };
+    const solved = solveTimes(this.skeleton, constraints, run, asked);
+    return solved.kind === 'found' ? solved.times : new Float64Array(nodeCount);
   }
 
   /** What only happened to be first is waived; an edge that is open stays. */

@@ -39,6 +39,19 @@ export function timedRun(
   return inOrder(sortedBy(order, found.times), found.times, work);
 }
 
+/** The same with times as near to the recorded ones as there are: nothing earlier, if that can be. */
+export function nearestTimes(
+  skeleton: Skeleton,
+  constraints: Constraints,
+  run: Run,
+): TimedRun | NoTimes {
+  if (!skeleton.isTimed) return timedRun(skeleton, constraints, run, { asRecorded: false });
+  const near = timedRun(skeleton, constraints, run, { asRecorded: true });
+  if (!('cycle' in near)) return near;
+  const free = timedRun(skeleton, constraints, run, { asRecorded: false });
+  return { ...free, work: near.work + free.work };
+}
+
 function inOrder(order: Int32Array, times: Float64Array, work: number): TimedRun {
   return { order, times: Float64Array.from(order, (node) => times[node]!), work };
 }

@@ -59,9 +59,10 @@ export function evidenceText(evidence: Evidence, verifier: Verifier): string {
 function stuckText({ cycle, isProven, done, recorded }: StuckFlip): string {
   const [some, all] = [done, recorded].map((count) => count.toLocaleString('en'));
   const schedules = isProven ? 'no schedule' : 'no schedule that was tried';
+  const more = isProven ? '' : ' (racelens flip --effort 10 tries ten times as many)';
   return (
     `the other order can happen, with ${some} of the ${all} operations; the rest then waits in a circle ` +
-    `(${rulesOf(cycle).join(', ')}), and ${schedules} has all of them`
+    `(${rulesOf(cycle).join(', ')}), and ${schedules} has all of them${more}`
   );
 }
 

@@ -50,6 +50,11 @@ export interface VerifierOptions {
   readonly guards?: readonly SourceGuard[];
 }
 
+/** Whether more effort might tell more. */
+export function isOpen({ flip }: Pick<VerifiedPair, 'flip'>): boolean {
+  return flip.kind === 'gave-up' || (flip.kind === 'stuck' && !flip.isProven);
+}
+
 export interface VerifiedPair extends JudgedRace {
   /** By place in the trace, the first recorded earlier. */
   readonly first: number;
@@ -63,7 +68,11 @@ export interface VerifiedPair extends JudgedRace {
 /** Why it is not known whether there is another order. */
 function gaveUpText({ runs, cycle }: Extract<Flip, { kind: 'gave-up' }>): string {
   const rules = rulesOf(cycle).join(', ');
-  return `${runs} other schedule${runs === 1 ? '' : 's'} got stuck (${rules}), and not all were tried`;
+  const many = runs === 1 ? 'one schedule was' : `${runs.toLocaleString('en')} schedules were`;
+  return (
+    `whether the other order can happen is open: ${many} tried, and every one of them got stuck ` +
+    `(the last by ${rules}); there are more, and racelens flip --effort 10 tries ten times as many`
+  );
 }
 
 /** How far from an access its guard is looked for. */
@@ -104,12 +113,12 @@ export class Verifier {
     return this.skeleton.recorder.find(reference);
   }
 
-  /** What becomes of two operations, by place in the trace, in the other order. */
-  verify(one: number, other: number): VerifiedPair {
+  /** What becomes of two operations, by place in the trace, in the other order; with so many times the usual effort. */
+  verify(one: number, other: number, times = 1): VerifiedPair {
     const [first, second] = one < other ? [one, other] : [other, one];
     const { graph } = this.skeleton;
     const pair = [graph.nodeAt(first), graph.nodeAt(second)] as const;
-    const flip = findFlip(this.ground, pair);
+    const flip = findFlip(this.ground, pair, times);
     const known = { first, second, flip, differences: [] };
     if (flip.kind === 'ordered') return { ...known, ...judgeOrdered(flip.cycle) };
     if (flip.kind === 'gave-up') {

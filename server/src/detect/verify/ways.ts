@@ -103,8 +103,9 @@ export class Ways {
     const posted: Ahead = { first, second, isStrict: false };
     const ways: Addition[] = [];
     const { columns } = this.skeleton;
-    if (mayBeAhead(columns, strict)) ways.push({ edges: [], ahead: [strict] });
-    if (mayBeAhead(columns, posted)) {
+    const { earliest } = this.constraints.given;
+    if (mayBeAhead(columns, strict, earliest)) ways.push({ edges: [], ahead: [strict] });
+    if (mayBeAhead(columns, posted, earliest)) {
       ways.push({ edges: [{ from: first, to: second, rule }], ahead: [posted] });
     }
     return ways;

@@ -1,36 +1,66 @@
 /**
- * Races of long traces that were once left open: every schedule that was tried for them broke off. Their tasks have to
- * wait for all the inputs of a chain, which is known before any schedule is made.
+ * Races of long traces that were once left open: every schedule that was tried for them broke off, or there were too many
+ * to try.
  */
 import { describe, expect, it } from 'vitest';
 import { Verifier } from '../../../../server/src/detect/verify/verifier.js';
 import { OperationStore } from '../../../../server/src/trace/batch.js';
 import { createAppTrace } from '../../../bench/generators/app/app.js';
 import type { AppParameters } from '../../../bench/generators/app/machine.js';
-import { callingEvents, loopingEvents } from '../../../bench/generators/app/shapes.js';
+import {
+  callingEvents,
+  lockedEvents,
+  loopingEvents,
+  mixedEvents,
+} from '../../../bench/generators/app/shapes.js';
 
 const EVENTS = 1800;
 
-const OPEN: readonly (readonly [string, AppParameters, lines: readonly [number, number]])[] = [
+type Open = readonly (readonly [string, AppParameters, lines: readonly [number, number]])[];
+
+/** Their tasks have to wait for all the inputs of a chain; or what led to the earlier one has only to be held. */
+const FLIPPED: Open = [
   ['loopers', loopingEvents(EVENTS), [4254, 9835]],
   ['loopers and locks', { ...loopingEvents(EVENTS), locks: 3 * EVENTS }, [10917, 20760]],
   ['calls and delays', { ...callingEvents(EVENTS), delayed: true }, [3314, 9850]],
+  ['calls', callingEvents(EVENTS), [13329, 21222]],
+  ['locks and delays', { ...lockedEvents(EVENTS), delayed: true }, [1444, 3879]],
 ];
 
+/** A message would have to be due at a time before which it cannot be posted. */
+const ORDERED: Open = [['times', { ...mixedEvents(EVENTS), loopers: 1, workers: 3 }, [434, 2984]]];
+
+function verify(parameters: AppParameters, lines: readonly [number, number], times = 1) {
+  const store = new OperationStore();
+  const trace = createAppTrace(parameters, store.append);
+  trace.write();
+  const { tables } = trace;
+  const asked = lines.map((line) => ({ line }));
+  const verifier = new Verifier(
+    { format: 'racetrace', tables, store },
+    { model: 'android', asked },
+  );
+  const [one, other] = asked.map((reference) => verifier.find(reference)!);
+  return { ...verifier.verify(one!, other!, times), operations: store.length };
+}
+
 describe('a race that was left open', () => {
-  it.each(OPEN)('has a schedule now, among %s', (_, parameters, lines) => {
-    const store = new OperationStore();
-    const trace = createAppTrace(parameters, store.append);
-    trace.write();
-    const { tables } = trace;
-    const asked = lines.map((line) => ({ line }));
-    const verifier = new Verifier(
-      { format: 'racetrace', tables, store },
-      { model: 'android', asked },
-    );
-    const [one, other] = asked.map((reference) => verifier.find(reference)!);
-    const { flip, schedule } = verifier.verify(one!, other!);
+  it.each(FLIPPED)('has a schedule now, among %s', (_, parameters, lines) => {
+    const { flip, schedule, operations } = verify(parameters, lines);
     expect(flip.kind).toBe('flipped');
-    expect(schedule?.order.length).toBe(store.length);
+    expect(schedule?.order.length).toBe(operations);
+  });
+
+  it.each(ORDERED)('has a reason now, among %s', (_, parameters, lines) => {
+    const { flip } = verify(parameters, lines);
+    expect(flip.kind).toBe('ordered');
+  });
+
+  it('says what was tried where it is still open, and has a reason with more effort', () => {
+    const given = [callingEvents(EVENTS), [15303, 17780]] as const;
+    const { flip, evidence } = verify(...given);
+    expect(flip.kind).toBe('gave-up');
+    expect(JSON.stringify(evidence)).toMatch(/\d+ schedules were tried, .* --effort 10 tries/);
+    expect(verify(...given, 2).flip.kind).toBe('ordered');
   });
 });

@@ -58,8 +58,10 @@ function storeOf(program: Program, recorded: readonly number[]): OperationStore 
 
 /** Where tasks are taken back, no pair of these programs is left. */
 const LEAST_PAIRS = 10;
-/** So far the sum of what was changed is from the least, measured: 1.10 to 1.29. */
-const MOST_RATIO = 1.35;
+/** So far the sum of what was changed is from the least, measured: 1 to 1.06. */
+const MOST_RATIO = 1.1;
+/** So many of the flips are the least, measured: 0.94 to 1. */
+const LEAST_SHARE = 0.9;
 
 describe('how much a flip changes', () => {
   const mixes = [['nothing else', PLAIN] as const, ...MIXES].filter(([, mix]) => !mix.removal);
@@ -71,7 +73,7 @@ describe('how much a flip changes', () => {
     expect(changes.length).toBeGreaterThan(LEAST_PAIRS);
     expect(changes.filter(({ made, least }) => made < least)).toEqual([]);
     const least = changes.filter((change) => change.made === change.least);
-    expect(least.length).toBeGreaterThan(changes.length / 2);
+    expect(least.length).toBeGreaterThan(LEAST_SHARE * changes.length);
     expect(sum(({ made }) => made) / sum(({ least: most }) => most)).toBeLessThan(MOST_RATIO);
   });
 });

@@ -11,9 +11,14 @@ export type Pair = readonly [first: number, second: number];
 
 /** What is asked of every schedule for a pair. */
 export function reversed(ground: FlipGround, [first, second]: Pair, isWhole: boolean): Constraints {
-  const { waived, waivedTimes } = ground.recorded;
+  const { waived, waivedTimes, earliest } = ground.recorded;
   const reversal = { edges: [{ from: second, to: first, rule: 'FLIP' }], ahead: [] };
-  return new Constraints(ground.skeleton, [reversal], { waived, waivedTimes, isWhole });
+  return new Constraints(ground.skeleton, [reversal], {
+    waived,
+    waivedTimes,
+    isWhole,
+    ...(earliest !== undefined && { earliest }),
+  });
 }
 
 function named(edge: AddedEdge): AskedEdge {
@@ -56,7 +61,8 @@ export class Asked {
     const [edge] = way.edges;
     if (edge === undefined || way.edges.length > 1 || !this.isByOrder(way)) return this;
     const order = this.order.clone();
-    const contrary = { from: edge.to, to: edge.from, rule: edge.rule, asked };
+    const { from: to, to: from, rule } = edge;
+    const contrary: AskedEdge = { from, to, rule, asked, isShown: true };
     return (
       order.add([contrary]) ?? new Asked(this.ground, this.constraints.withForced(order), order)
     );

@@ -41,6 +41,8 @@ export class ForcedGround {
 export interface AskedEdge extends AddedEdge {
   /** Names of what was asked that it follows from. */
   readonly asked: ReadonlySet<string>;
+  /** The search has shown it. */
+  readonly isShown?: true;
 }
 
 /** What was asked for cannot be had together. */
@@ -279,15 +281,17 @@ export class ForcedOrder implements ForcedEdges {
     return (witness) => known.get(witness)!;
   }
 
-  /** Steps of program order that follow one another are one link. */
+  /** Steps within one task or thread that follow one another are one link: whatever rule they are by, it is in this order. */
   private linksOf(way: readonly WayStep[]): CycleLink[] {
+    const { segmentOf } = this.ground.skeleton;
     const links: CycleLink[] = [];
     for (const step of way) {
+      const { from, to } = step;
       const last = links.at(-1);
       if ('added' in step) links.push(this.linkBy(step));
-      else if (step.rule === 'PO' && last?.rule === 'PO')
-        links[links.length - 1] = { ...last, to: step.to };
-      else links.push({ ...step, ways: [], asked: [] });
+      else if (segmentOf[from] !== segmentOf[to]) links.push({ ...step, ways: [], asked: [] });
+      else if (last?.rule === 'PO') links[links.length - 1] = { ...last, to };
+      else links.push({ from, to, rule: 'PO', ways: [], asked: [] });
     }
     return links;
   }
@@ -302,9 +306,9 @@ export class ForcedOrder implements ForcedEdges {
     added: readonly number[];
   }): CycleLink {
     const steps = added.map((step) => this.ends[step]!);
-    const { rule, join } = steps[0]!;
+    const { rule, join, isShown } = steps[0]!;
     const asked = [...new Set(steps.flatMap((each) => [...each.asked]))];
-    if (join === NO_JOIN) return { from, to, rule, ways: [], asked };
+    if (join === NO_JOIN) return { from, to, rule, ways: [], asked, ...(isShown && { isShown }) };
     const [first, second] = steps;
     const explain = () => this.explain(join, first!.witness, second!.witness);
     return {
