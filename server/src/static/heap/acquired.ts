@@ -7,6 +7,7 @@
  */
 import { lastStored } from '../../android/flow/last-stored.js';
 import { getOrMake } from '../../base/multi-map.js';
+import { remembered } from '../../base/remembered.js';
 import type { Body, Statement, StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
@@ -102,22 +103,25 @@ export class Acquired {
     known: readonly ObjectId[],
   ): ReadonlySet<ObjectId> {
     const { entries } = this.origins[origin]!;
+    const { length } = this.pointsTo.objects;
+    const isOfThem = remembered(length, isAsked);
+    const isOfRun = remembered(length, (object: ObjectId) => this.own.isOfOneRun(origin, object));
     const acquired = new Set(known);
-    const add = (objects: readonly ObjectId[]): void => {
-      for (const object of objects) if (isAsked(object)) acquired.add(object);
-    };
-    const isInside = (object: ObjectId): boolean =>
-      (isAsked(object) && !acquired.has(object)) || this.own.isOfOneRun(origin, object);
+    const isOutside = (object: ObjectId): boolean =>
+      (!isOfThem(object) || acquired.has(object)) && !isOfRun(object);
     const loads = this.graph.reached(entries).flatMap((instance) => this.#loadsOf(instance));
+    let open = loads.flatMap(({ from, got }) =>
+      got.filter(isOfThem).map((object) => ({
+        object,
+        holders: from?.filter((each) => this.#holds(each, object)) ?? [],
+      })),
+    );
     for (let before = -1; before < acquired.size;) {
       before = acquired.size;
-      for (const { from, got } of loads) {
-        const isFromOutside = (object: ObjectId): boolean =>
-          from === undefined ||
-          !from.some((each) => isInside(each) && this.#holds(each, object)) ||
-          from.some((each) => !isInside(each) && this.#holds(each, object));
-        add(got.filter(isFromOutside));
+      for (const { object, holders } of open) {
+        if (holders.length === 0 || holders.some(isOutside)) acquired.add(object);
       }
+      open = open.filter(({ object }) => !acquired.has(object));
     }
     return acquired;
   }

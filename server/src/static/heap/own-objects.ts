@@ -14,6 +14,8 @@ import type { ObjectId, PointsTo } from '../points-to/points-to.js';
 import { holdersIn } from './holders.js';
 
 export class OwnObjects {
+  /** By origin. */
+  readonly #runOnce: (boolean | undefined)[] = [];
   readonly #receivers: readonly ReadonlySet<ObjectId>[];
   #holders: Map<ObjectId, ObjectId[]> | undefined;
 
@@ -32,7 +34,10 @@ export class OwnObjects {
 
   /** Is each run of the origin one of another object? */
   runsOnce(id: StaticOriginId): boolean {
-    const origin = this.origins[id]!;
+    return (this.#runOnce[id] ??= this.#isOnlyRun(this.origins[id]!));
+  }
+
+  #isOnlyRun(origin: StaticOrigin): boolean {
     return this.#isStep(origin) || this.#isThread(origin) || isConstruction(origin);
   }
 

@@ -42,6 +42,9 @@ export class OneAtATime {
   #index: Index | undefined;
   /** By start: what it asks. */
   readonly #guards = new Map<Statement, readonly StartGuard[]>();
+  /** By origin, and there by what starts it. */
+  readonly #starts = new Map<StaticOriginId, readonly (readonly StartSite[])[]>();
+  readonly #startGuards = new Map<StaticOriginId, readonly (readonly Guard[])[]>();
   /** All that was asked, with what came out. */
   readonly answers = new Map<string, OverAnswer>();
   readonly #sites: StartSites;
@@ -87,14 +90,16 @@ export class OneAtATime {
   }
 
   #isBehindGate(at: EventPlace, scope: OrderScope): boolean {
-    const starts = this.order.causesOf(at.origin).map((cause) => this.#sites.of(cause));
+    const starts = getOrMake(this.#starts, at.origin, () =>
+      this.order.causesOf(at.origin).map((cause) => this.#sites.of(cause)),
+    );
     return starts.length > 0 && this.#gates.isOver(at, starts, scope);
   }
 
   #sharedGuard(event: TracePoint, scope: OrderScope): Guard | undefined {
-    const [first, ...others] = this.order
-      .causesOf(event.origin)
-      .map((cause) => this.#guardsOf(cause));
+    const [first, ...others] = getOrMake(this.#startGuards, event.origin, () =>
+      this.order.causesOf(event.origin).map((cause) => this.#guardsOf(cause)),
+    );
     return first?.find((guard) => {
       const looper = this.origins[guard.site.by]!.exclusive;
       const locations = this.#locationsOf(guard);
