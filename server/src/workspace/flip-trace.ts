@@ -70,7 +70,8 @@ function missingText(asked: readonly OperationReference[], verifier: Verifier): 
 }
 
 function findRace(trace: KeptTrace, id: string, model: CausalityModel): Race | undefined {
-  const options = { detect: DETECTIONS, all: false, filter: EMPTY };
+  // Those too that only `--all` lists.
+  const options = { detect: DETECTIONS, all: true, filter: EMPTY };
   const engine = RACE_ENGINES[model]?.(trace, new ProblemLog(), options, () => false);
   const { store } = trace;
   engine?.sink(Object.assign({ ...store.columns }, { length: store.length }));

@@ -65,7 +65,7 @@ export class Entries {
     const entry =
       this.#lifecycle(owner, method.name, owners) ??
       this.#stub(method, above) ??
-      this.#callback(owner, method.name, owners) ??
+      this.#callback(owner, method.name, owners, isOfItsOwn(method)) ??
       this.#unseen(code, method, above);
     return entry === undefined || this.#isRun(code) ? entry : undefined;
   }
@@ -154,8 +154,13 @@ export class Entries {
     return lives;
   }
 
-  #callback(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): Entry | undefined {
-    const row = this.#row(owner, name, types);
+  #callback(
+    owner: ClassSymbol,
+    name: string,
+    types: readonly ClassSymbol[],
+    isOwn = false,
+  ): Entry | undefined {
+    const row = this.#row(owner, name, types, isOwn);
     if (row !== undefined) return row.runs === 'caller' ? undefined : entryOf(row, types);
     if (!types.some((type) => this.#isPlatform(type.name))) return this.#ofLife(owner, name, types);
     return { ...entryOf(GENERAL, types), certainty: 'assumed' };
@@ -174,8 +179,16 @@ export class Entries {
     return undefined;
   }
 
-  /** The nearest row that names the method, or that means all methods of a type that has it. */
-  #row(owner: ClassSymbol, name: string, types: readonly ClassSymbol[]): CallbackGroup | undefined {
+  /**
+   * The nearest row that names the method, or that means all methods of a type that has it. `isOwn`: a type that is not
+   * seen does not have it.
+   */
+  #row(
+    owner: ClassSymbol,
+    name: string,
+    types: readonly ClassSymbol[],
+    isOwn = false,
+  ): CallbackGroup | undefined {
     const { index } = this.knowledge;
     const { types: above, unknown } = this.members.hierarchy.ancestry(owner);
     for (const type of above.keys()) {
@@ -188,7 +201,10 @@ export class Entries {
         if (row !== undefined) return row;
       }
     }
-    const ofUnknown = unknown.map(({ cause }) => index.callback(nestedName(cause.name), name));
+    const ofUnknown = unknown.map(({ cause }) => {
+      const type = nestedName(cause.name);
+      return isOwn ? index.namedCallback(type, name) : index.callback(type, name);
+    });
     return ofUnknown.find((row) => row !== undefined);
   }
 
@@ -331,6 +347,13 @@ function librariesOf(methods: readonly MethodSymbol[]): ClassSymbol[] {
 
 function isOverride({ annotations }: MethodSymbol): boolean {
   return annotations.some(({ name }) => name.endsWith('Override'));
+}
+
+/** A class that says of others that they override leaves it out where there is nothing to override. */
+function isOfItsOwn(method: MethodSymbol): boolean {
+  if (isOverride(method)) return false;
+  if (hasModifier(method.modifiers, 'private')) return true;
+  return [...method.owner.methods.values()].flat().some(isOverride);
 }
 
 function lastName(name: string): string {
