@@ -41,7 +41,8 @@ export function lowerMember(resolved: ResolvedBody, tables: LoweringTables): Bod
   return bodies;
 }
 
-function hasCode({ kind, tree, node }: MemberDeclaration): boolean {
+/** Is there anything to run? */
+export function hasCode({ kind, tree, node }: MemberDeclaration): boolean {
   switch (kind) {
     case 'method':
       return childIn(tree, node, Role.body) !== undefined;

@@ -14,7 +14,7 @@ import type { ClassSource, ClassSymbol, MemberSource } from '../program/symbols.
 import type { Names } from '../syntax/names.js';
 import type { NodeIndex, SyntaxTree } from '../syntax/tree.js';
 import { lowerImplicit } from './lower-implicit.js';
-import { lowerMember } from './lower-member.js';
+import { hasCode, lowerMember } from './lower-member.js';
 import type { Body } from './statements.js';
 
 /** What lowering made of one member of a file's class; of what the compiler adds, no member. */
@@ -29,6 +29,9 @@ export interface MemberBodies {
 const NO_CALLS: CallCounts = { calls: 0, resolved: 0, unresolved: [] };
 
 type Lowered = Omit<MemberBodies, 'member'>;
+
+/** Of a member that is declared and no more. */
+const NOTHING: Lowered = { bodies: [], counts: NO_CALLS, classes: new Map() };
 
 type ByNode = Map<NodeIndex, Lowered>;
 
@@ -75,7 +78,7 @@ export class ProgramBodies {
       return { member, ...this.#lowered(program, member, trees) };
     });
     const bodies = this.#implicitOf(program, owner);
-    members.push({ member: undefined, bodies, counts: NO_CALLS, classes: new Map() });
+    members.push({ ...NOTHING, member: undefined, bodies });
     return { source, members, trees };
   }
 
@@ -87,6 +90,7 @@ export class ProgramBodies {
   }
 
   #lowered(program: Program, member: MemberSource, kept: Map<SyntaxTree, ByNode>): Lowered {
+    if (!hasCode(member.declaration)) return NOTHING;
     const { tree, node } = member.declaration;
     const known = this.#members.get(tree) ?? new Map<NodeIndex, Lowered>();
     this.#members.set(tree, known);

@@ -2,50 +2,22 @@
  * CheckHappensBefore (seed 001 §2.3.3): within an origin events are ordered by position; between origins
  * only the synchronisation nodes count, which are few, so answers are kept by them.
  *
- * The question asked is: of an event x of origin A, which origins can begin without x having come before?
- * An origin begins when one of its causes has run, so it comes after x only if *every* cause does; what
- * the system starts by itself comes after x only if the lifecycle says so. A cause comes after x
- * - if it stands behind x in A;
- * - if its origin begins after x;
- * - if before it, its origin waits for A (or for a signal that A gives behind x), for an origin that
- *   begins after x, or for one that waits for such a one before it ends.
- * Circles (a task that posts itself) are solved by taking the least set of origins that can begin
- * without x.
+ * The question asked is: of an event x of origin A, which origins can begin without x having come before
+ * (beginnings.ts)? An event y of one that cannot comes after x; so does one before which its origin has waited
+ * for x or for such a one.
  *
  * All of this is about one run of A. Whether A may run again, with another x, is for the caller to ask.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { CHAIN, FIFO, IF_POSTED, type StaticOrder, type StaticOriginId } from '../origins.js';
-import {
-  countBelow,
-  type AwaitedOrigin,
-  type In,
-  type OriginTrace,
-  type Out,
-  type Position,
-} from './events.js';
-import { reachingWaits } from './ends.js';
+import { Beginnings, isAnyBetween, type RunWorld, type TracePoint } from './beginnings.js';
+import { countBelow, type OriginTrace, type Out, type Position } from './events.js';
 
-export interface TracePoint {
-  readonly origin: StaticOriginId;
-  readonly position: Position;
-  /** How many outs of its origin came before. */
-  readonly segment: number;
-}
+export type { RunWorld, TracePoint } from './beginnings.js';
 
 /** `instance`: both touch memory of one component instance, whose callbacks are ordered. */
 export type OrderScope = 'instance' | 'any';
-
-/**
- * What happens because of one run of one origin: itself, and all that it makes run. An object that only
- * this run and its family can have is asked about in here; its creation cuts off what was started with
- * an earlier one.
- */
-export interface RunWorld {
-  readonly root: StaticOriginId;
-  readonly object: ObjectId;
-}
 
 /** A cause of an origin: an out of another's trace. */
 export interface CauseNode {
@@ -56,18 +28,14 @@ export interface CauseNode {
 export class HappensBefore {
   /** By origin: where it is caused. */
   readonly #causes: readonly CauseNode[][];
-  /** By origin: the ones that it causes, for spreading. */
-  readonly #caused: readonly ReadonlySet<StaticOriginId>[];
-  /** By origin, with what has ended by then. */
-  readonly #ins: readonly (readonly In[])[];
-  readonly #waiters: readonly ReadonlySet<StaticOriginId>[];
+  readonly #beginnings: Beginnings;
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   /** Pairs of what is posted in this order, if the first is posted at all. */
   readonly #ifPosted: ReadonlySet<string>;
   readonly #families: (Uint8Array | undefined)[] = [];
   /** The object that was asked about last. */
   #object: ObjectId | undefined;
-  /** By root, and by position and origin, in the worlds of that object. */
+  /** By root, and by region and origin, in the worlds of that object. */
   readonly #knownInWorld = new Map<StaticOriginId, Map<number, Uint8Array>>();
   /** By origin: where it starts each other one for the first time. */
   readonly #starts: (readonly Position[] | undefined)[] = [];
@@ -81,20 +49,11 @@ export class HappensBefore {
     order: readonly StaticOrder[],
   ) {
     const causes: CauseNode[][] = traces.map(() => []);
-    const caused = traces.map(() => new Set<StaticOriginId>());
-    const waiters = traces.map(() => new Set<StaticOriginId>());
-    this.#ins = reachingWaits(traces);
     for (const { origin, outs } of traces) {
-      for (const out of outs) {
-        causes[out.origin]!.push({ by: origin.id, out });
-        caused[origin.id]!.add(out.origin);
-      }
-      for (const { waits } of this.#ins[origin.id]!)
-        for (const each of waits) waiters[each.origin]!.add(origin.id);
+      for (const out of outs) causes[out.origin]!.push({ by: origin.id, out });
     }
     this.#causes = causes;
-    this.#caused = caused;
-    this.#waiters = waiters;
+    this.#beginnings = new Beginnings(traces);
     this.#after = orderedAfter(traces.length, order);
     const posted = order.filter(({ rule }) => rule === IF_POSTED);
     this.#ifPosted = new Set(posted.map(({ first, second }) => `${first} ${second}`));
@@ -105,14 +64,14 @@ export class HappensBefore {
   isBefore(x: TracePoint, y: TracePoint, scope: OrderScope): boolean {
     if (x.origin === y.origin) return x.position < y.position;
     const free = this.#withoutBefore(x, scope);
-    return free[y.origin] === 0 || this.#hasWaited(x, free, y.origin, y.position);
+    return free[y.origin] === 0 || this.#beginnings.hasWaited(x, free, y.origin, y.position);
   }
 
   /** The same within one run; both must be of its family. */
   isBeforeInRun(x: TracePoint, y: TracePoint, world: RunWorld): boolean {
     if (x.origin === y.origin) return x.position < y.position;
     const free = this.#withoutBeforeInRun(x, world);
-    return free[y.origin] === 0 || this.#hasWaited(x, free, y.origin, y.position);
+    return free[y.origin] === 0 || this.#beginnings.hasWaited(x, free, y.origin, y.position);
   }
 
   /** An origin and all that it makes run, directly or not: 1 for each of them. */
@@ -123,9 +82,9 @@ export class HappensBefore {
     const found = [root];
     family[root] = 1;
     for (const id of found) {
-      for (const next of this.#caused[id]!) {
-        if (family[next] === 0) found.push(next);
-        family[next] = 1;
+      for (const { to } of this.#beginnings.startsOf(id)) {
+        if (family[to] === 0) found.push(to);
+        family[to] = 1;
       }
     }
     return (this.#families[root] = family);
@@ -138,13 +97,16 @@ export class HappensBefore {
     after: Position,
     before: Position,
   ): boolean {
-    const created = this.traces[origin]!.creations.get(object) ?? [];
-    return created.some((position) => position > after && position < before);
+    return isAnyBetween(this.#creationsOf(object, origin), after, before);
   }
 
   /** How often one run of the origin creates the object; what a loop creates counts twice. */
   creationsBy(origin: StaticOriginId, object: ObjectId): number {
-    return this.traces[origin]!.creations.get(object)?.length ?? 0;
+    return this.#creationsOf(object, origin).length;
+  }
+
+  #creationsOf(object: ObjectId, by: StaticOriginId): readonly Position[] {
+    return this.traces[by]!.creations.get(object) ?? [];
   }
 
   /** Does the platform say that every run of the one is over before any of the other begins? */
@@ -160,7 +122,9 @@ export class HappensBefore {
   /** The causes of an origin that are not after x: why it may begin before. */
   freeCauses(x: TracePoint, origin: StaticOriginId, scope: OrderScope): readonly CauseNode[] {
     const free = this.#withoutBefore(x, scope);
-    return this.#causes[origin]!.filter((cause) => this.#isFree(cause, x, free));
+    return this.#causes[origin]!.filter(({ by, out }) =>
+      this.#beginnings.leads({ by, positions: [out.position] }, x, free),
+    );
   }
 
   /** Where an origin is caused. */
@@ -187,8 +151,16 @@ export class HappensBefore {
     if (this.#object !== world.object) this.#knownInWorld.clear();
     this.#object = world.object;
     const known = getOrMake(this.#knownInWorld, world.root, () => new Map<number, Uint8Array>());
-    const key = x.position * this.traces.length + x.origin;
+    const key = this.#regionInRun(x, world) * this.traces.length + x.origin;
     return getOrMake(known, key, () => this.#solveInRun(x, world));
+  }
+
+  /** Between two creations of the object, and by what the origin has started. */
+  #regionInRun(x: TracePoint, { object }: RunWorld): number {
+    if (this.traces[x.origin]!.signals.length > 0) return x.position;
+    const created = this.#creationsOf(object, x.origin);
+    if (created.length === 0) return this.#startedBefore(x);
+    return x.segment * (created.length + 1) + countBelow(created, x.position);
   }
 
   /** What hangs on x in no way is as free as if there were no x; the rest begins anew. */
@@ -198,12 +170,12 @@ export class HappensBefore {
     const touched = this.#touchedBy(x.origin, ordered);
     for (const id of touched) free[id] = 0;
     const open = [...touched].filter((id) => !ordered.has(id));
-    return this.#spread(open, free, x);
+    return this.#beginnings.spread(open, free, x);
   }
 
   #solveUnhindered(): Uint8Array {
     const all = this.traces.map(({ origin }) => origin.id);
-    return this.#spread(all, new Uint8Array(all.length), NOWHERE);
+    return this.#beginnings.spread(all, new Uint8Array(all.length), NOWHERE);
   }
 
   #solveInRun(x: TracePoint, world: RunWorld): Uint8Array {
@@ -212,7 +184,7 @@ export class HappensBefore {
     const open = this.traces
       .map(({ origin }) => origin.id)
       .filter((id) => family[id] === 1 && !ordered.has(id));
-    return this.#spread(open, new Uint8Array(this.traces.length), x, world);
+    return this.#beginnings.spread(open, new Uint8Array(this.traces.length), x, world);
   }
 
   /** Those whose beginning hangs on the origin or on others that do. */
@@ -222,75 +194,14 @@ export class HappensBefore {
   ): ReadonlySet<StaticOriginId> {
     const touched = new Set(ordered);
     const addCaused = (by: StaticOriginId): void => {
-      for (const id of this.#caused[by]!) touched.add(id);
-      for (const waiter of this.#waiters[by]!) {
-        for (const id of this.#caused[waiter]!) touched.add(id);
+      for (const { to } of this.#beginnings.startsOf(by)) touched.add(to);
+      for (const waiter of this.#beginnings.waitersFor(by)) {
+        for (const { to } of this.#beginnings.startsOf(waiter)) touched.add(to);
       }
     };
     addCaused(origin);
     for (const id of touched) addCaused(id);
     return touched;
-  }
-
-  /** Adds those of the open ones that can begin. */
-  #spread(
-    open: readonly StaticOriginId[],
-    free: Uint8Array,
-    x: TracePoint,
-    world?: RunWorld,
-  ): Uint8Array {
-    const isOpen = new Uint8Array(free.length);
-    for (const id of open) isOpen[id] = 1;
-    const waiting: StaticOriginId[] = [];
-    const visit = (id: StaticOriginId): void => {
-      if (free[id] === 1 || isOpen[id] === 0 || !this.#canBegin(id, x, free, world)) return;
-      free[id] = 1;
-      waiting.push(id);
-    };
-    open.forEach(visit);
-    for (const id of waiting) {
-      this.#caused[id]!.forEach(visit);
-      // Who was thought to wait for something after x may not, now that it can begin before.
-      for (const waiter of this.#waiters[id]!) this.#caused[waiter]!.forEach(visit);
-    }
-    return free;
-  }
-
-  #canBegin(id: StaticOriginId, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
-    const { bySystem } = this.traces[id]!.origin;
-    const causes = this.#causes[id]!;
-    const byItself = world === undefined ? bySystem || causes.length === 0 : id === world.root;
-    return byItself || causes.some((cause) => this.#isFree(cause, x, free, world));
-  }
-
-  #isFree({ by, out }: CauseNode, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
-    if (by === x.origin) {
-      if (out.position >= x.position) return false;
-      return (
-        world === undefined || !this.isCreatedBetween(by, world.object, out.position, x.position)
-      );
-    }
-    if (free[by] === 0) return false;
-    return !this.#hasWaited(x, free, by, out.position);
-  }
-
-  /** Is there a wait before that for x, or for an origin that begins only after x? */
-  #hasWaited(x: TracePoint, free: Uint8Array, by: StaticOriginId, until: Position): boolean {
-    return this.#ins[by]!.some(
-      (each) =>
-        each.position < until &&
-        until < each.until &&
-        each.waits.some((wait) => this.#isAfter(wait, x, free)),
-    );
-  }
-
-  #isAfter({ origin, signal }: AwaitedOrigin, x: TracePoint, free: Uint8Array): boolean {
-    if (origin !== x.origin) return free[origin] === 0;
-    if (signal === undefined) return true;
-    const given = this.traces[origin]!.signals.filter(
-      ({ instance, statement }) => instance === signal.instance && statement === signal.statement,
-    );
-    return given.length > 0 && given.every(({ position }) => position > x.position);
   }
 
   /** Does the origin wait for another one between two positions? */
@@ -300,10 +211,7 @@ export class HappensBefore {
     after: Position,
     before: Position,
   ): boolean {
-    return this.#ins[by]!.some(
-      ({ position, waits }) =>
-        position > after && position < before && waits.some((wait) => wait.origin === origin),
-    );
+    return this.#beginnings.waitsBetween(by, origin, after, before);
   }
 }
 

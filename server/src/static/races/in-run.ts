@@ -62,26 +62,27 @@ function isStartedTwice(
   if (origin === world.root || above.has(origin)) return false;
   const family = order.familyOf(world.root);
   const causes = order.causesOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
-  if (causes.some((_cause, index) => isAgainIn(order, world, origin, causes.slice(index))))
+  const [first] = causes;
+  if (first === undefined) return false;
+  if (causes.some((cause, index) => isAgainIn(order, world, origin, cause, causes[index + 1])))
     return true;
   // Each of two that start one starts its own.
-  const passed = new Set([...above, origin]);
-  return causes.some(({ by }) => isStartedTwice(order, by, world, passed));
+  return isStartedTwice(order, first.by, world, new Set([...above, origin]));
 }
 
-/** Does another cause follow the first, with the same object and without a wait for the origin? */
+/** Does the next cause follow with the same object and without a wait for the origin? */
 function isAgainIn(
   order: HappensBefore,
   { object }: RunWorld,
   origin: StaticOriginId,
-  [first, ...rest]: readonly CauseNode[],
+  first: CauseNode,
+  second: CauseNode | undefined,
 ): boolean {
-  return rest.some((second) => {
-    if (first!.by !== second.by) return true;
-    const [from, to] = [first!.out.position, second.out.position];
-    return (
-      !order.isCreatedBetween(first!.by, object, from, to) &&
-      !order.waitsBetween(first!.by, origin, from, to)
-    );
-  });
+  if (second === undefined) return false;
+  if (first.by !== second.by) return true;
+  const [from, to] = [first.out.position, second.out.position];
+  return (
+    !order.isCreatedBetween(first.by, object, from, to) &&
+    !order.waitsBetween(first.by, origin, from, to)
+  );
 }

@@ -15,8 +15,14 @@ interface Asked {
   readonly state: Bits;
 }
 
+interface Kept {
+  readonly bit: number;
+  readonly definition: StatementIndex;
+}
+
 export class Solution {
   readonly #blocks: (Bits | undefined)[];
+  #kept: readonly Kept[] | undefined;
   /** What was asked for last: whoever goes through a block is not sent back to its beginning. */
   #asked: Asked | undefined;
 
@@ -56,15 +62,19 @@ export class Solution {
     return state;
   }
 
-  /** The one assignment by which a variable can have the truth value that it is known to have. */
   #keptConditions(state: Bits): readonly StatementIndex[] {
-    const { facts } = this.transfer.table;
-    return facts.flatMap((fact, bit) => {
-      if (fact.kind !== 'is' || fact.path.kind !== 'variable' || !has(state, bit)) return [];
+    const kept = (this.#kept ??= this.#findKept());
+    return kept.filter(({ bit }) => has(state, bit)).map(({ definition }) => definition);
+  }
+
+  /** Facts about kept conditions, each with the one assignment by which the variable can have that truth value. */
+  #findKept(): readonly Kept[] {
+    return this.transfer.table.facts.flatMap((fact, bit) => {
+      if (fact.kind !== 'is' || fact.path.kind !== 'variable') return [];
       const { variable } = fact.path;
       if (this.body.variables[variable]!.kind !== 'result') return [];
       const [only, other] = this.#assignments(variable, fact.is);
-      return only === undefined || other !== undefined ? [] : [only];
+      return only === undefined || other !== undefined ? [] : [{ bit, definition: only }];
     });
   }
 
