@@ -120,11 +120,9 @@ export function findConflicts(
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = sharesOf(watch);
   const known = new KnownArguments(pointsTo, graph, origins, project);
-  const reaches = new OriginReaches(origins, graph, pointsTo);
-  const comesTo = stepsThatCome(steps, known, handlersOf(program, reaches, project));
-  const renewed = frames.renew(frameInputs(comesTo, locks, facts, pointsTo), (instance) =>
-    continued.isUntouched(instance),
-  );
+  const { reaches, handlers } = reachedAndGiven(program, graph, project);
+  const inputs = frameInputs(stepsThatCome(steps, known, handlers), locks, facts, pointsTo);
+  const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const walk = traceInputs(entryFrames(frames, locks, pointsTo), steps, locksets, share.traces);
   const { traces, visits, walked } = followOrigins(origins, frames, walk);
   const posts = tracedPostOrder(traces, project.runs, pointsTo, places);
@@ -351,13 +349,14 @@ function traceInputs(
   };
 }
 
-function handlersOf(
+function reachedAndGiven(
   { pointsTo, origins }: StaticProgram,
-  reaches: OriginReaches,
+  graph: InstanceGraph,
   { knowledge }: UnderstoodProject,
-): GivenHandlers {
+): { readonly reaches: OriginReaches; readonly handlers: GivenHandlers } {
+  const reaches = new OriginReaches(origins, graph, pointsTo);
   const givers = new Givers(pointsTo, origins, (instance) => reaches.callersOf(instance));
-  return new GivenHandlers(pointsTo, givers, knowledge);
+  return { reaches, handlers: new GivenHandlers(pointsTo, givers, knowledge) };
 }
 
 function stepsThatCome(
