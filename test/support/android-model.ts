@@ -73,6 +73,7 @@ export const MODEL: AndroidModel = {
       declared: true,
       main: true,
       exported: undefined,
+      isForOthers: false,
       process: '',
       origins: [CLICK.id],
     },

@@ -112,6 +112,8 @@ export interface Component {
   readonly declared: boolean;
   readonly main: boolean;
   readonly exported: boolean | undefined;
+  /** Exported by a word of its manifest, not only by a filter. */
+  readonly isForOthers: boolean;
   /** '' for the app's own process. */
   readonly process: string;
   readonly origins: readonly OriginId[];

@@ -11,6 +11,7 @@ import type { StaticProgram } from './origins.js';
 import { AndroidPlatform, hasViews } from './platform/android-platform.js';
 import { CreatedAt } from './platform/created-at.js';
 import { findStaticOrder } from './platform/order.js';
+import { withOwnClients } from './platform/own-clients.js';
 import { addStarts } from './platform/starts.js';
 import { findRegistrations } from './platform/bus-sites.js';
 import { findWaits } from './platform/waits.js';
@@ -132,7 +133,8 @@ export function describeProgram(
   const pointsTo = new Answers(solver, project.codes);
   addStarts(project, solver, table);
   const createdAt = new CreatedAt(pointsTo);
-  const origins = table.close((object) => createdAt.of(object));
+  const closed = table.close((object) => createdAt.of(object));
+  const origins = withOwnClients(closed, project.model, pointsTo);
   return {
     pointsTo,
     origins,

@@ -21,6 +21,8 @@ import { InstanceLocks } from './locks/instance-locks.js';
 import { NO_LOCKS, type Locksets } from './locks/locksets.js';
 import { SelfLocking } from './locks/self-locking.js';
 import { FlagOrder } from './order/flag-order.js';
+import { GivenHandlers } from './order/given-handlers.js';
+import { Givers } from './order/givers.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
@@ -118,13 +120,13 @@ export function findConflicts(
   const locks = new InstanceLocks(pointsTo, locksets, facts.heldAt, ownLocks, project.knowledge);
   const share = sharesOf(watch);
   const known = new KnownArguments(pointsTo, graph, origins, project);
-  const inputs = frameInputs(steps, known, locks, facts, pointsTo);
+  const { reaches, handlers } = reachedAndGiven(program, graph, project);
+  const inputs = frameInputs(stepsThatCome(steps, known, handlers), locks, facts, pointsTo);
   const renewed = frames.renew(inputs, (instance) => continued.isUntouched(instance));
   const walk = traceInputs(entryFrames(frames, locks, pointsTo), steps, locksets, share.traces);
   const { traces, visits, walked } = followOrigins(origins, frames, walk);
   const posts = tracedPostOrder(traces, project.runs, pointsTo, places);
   const order = new HappensBefore(traces, [...program.order, ...posts]);
-  const reaches = new OriginReaches(origins, graph, pointsTo);
   const calls = new FrameCalls(visits);
   const nulls = nullsOf(origins, visits, facts.roles, pointsTo, reaches);
   const own = new OwnObjects(origins, pointsTo, project);
@@ -347,15 +349,32 @@ function traceInputs(
   };
 }
 
-function frameInputs(
+function reachedAndGiven(
+  { pointsTo, origins }: StaticProgram,
+  graph: InstanceGraph,
+  { knowledge }: UnderstoodProject,
+): { readonly reaches: OriginReaches; readonly handlers: GivenHandlers } {
+  const reaches = new OriginReaches(origins, graph, pointsTo);
+  const givers = new Givers(pointsTo, origins, (instance) => reaches.callersOf(instance));
+  return { reaches, handlers: new GivenHandlers(pointsTo, givers, knowledge) };
+}
+
+function stepsThatCome(
   steps: InstanceSteps,
   known: KnownArguments,
+  handlers: GivenHandlers,
+): FrameInputs['steps'] {
+  return (instance) => handlers.without(instance, known.without(instance, steps.of(instance)));
+}
+
+function frameInputs(
+  steps: FrameInputs['steps'],
   locks: InstanceLocks,
   facts: BodyFacts,
   pointsTo: PointsTo,
 ): FrameInputs {
   return {
-    steps: (instance) => known.without(instance, steps.of(instance)),
+    steps,
     locksAt: (instance, { statement, access }, held) => {
       if (access === undefined || !isSecondStep(access.access)) {
         return locks.at(instance, statement, held);

@@ -67,11 +67,14 @@ export const FRAGMENT: LifecycleMachine = {
         'onHiddenChanged',
         'onConfigurationChanged',
         'onLowMemory',
-        'onCreateOptionsMenu',
-        'onPrepareOptionsMenu',
         'onDestroyOptionsMenu',
       ],
       in: ['created', ...WITH_VIEW, 'viewless'],
+    },
+    // Whose view is taken away has been taken off the screen before: its activity asks it no more for a menu.
+    {
+      callbacks: ['onCreateOptionsMenu', 'onPrepareOptionsMenu'],
+      in: ['created', ...WITH_VIEW],
     },
     // A pager says so before it adds the fragment, too.
     {

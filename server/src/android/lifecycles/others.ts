@@ -76,7 +76,8 @@ export const VIEW: LifecycleMachine = {
     made: { onAttachedToWindow: 'attached' },
     inflated: { onAttachedToWindow: 'attached' },
     attached: { onDetachedFromWindow: 'detached' },
-    detached: { onAttachedToWindow: 'attached' },
+    detached: { onAttachedToWindow: 'attached again' },
+    'attached again': { onDetachedFromWindow: 'detached' },
   },
   stays: [
     {
@@ -89,9 +90,10 @@ export const VIEW: LifecycleMachine = {
         'onWindowVisibilityChanged',
         'onWindowFocusChanged',
       ],
-      in: ['attached'],
+      in: ['attached', 'attached again'],
     },
-    { callbacks: ['onSaveInstanceState'], in: ['attached', 'detached'] },
+    { callbacks: ['onSaveInstanceState'], in: ['attached', 'detached', 'attached again'] },
+    // What was saved is given back once, to the views that have just been made.
     { callbacks: ['onRestoreInstanceState'], in: ['made', 'inflated', 'attached'] },
   ],
 };

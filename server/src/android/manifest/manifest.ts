@@ -25,6 +25,8 @@ export interface DeclaredComponent {
   readonly main: boolean;
   /** As declared; else a component with a filter was exported before Android 12, and one without is not. */
   readonly exported: boolean;
+  /** Does it say so itself: is it meant for other apps? */
+  readonly isForOthers: boolean;
   readonly enabled: boolean;
   /** '' for the app's own; `:remote` for a private one; else a name that apps may share. */
   readonly process: string;

@@ -82,6 +82,7 @@ class Reading {
       alias: naming === 'android:name' ? '' : this.#className(this.#value(element, 'android:name')),
       main: kind === 'activity' && filters.some(isLauncher),
       exported: flag(element, 'android:exported') ?? filters.length > 0,
+      isForOthers: flag(element, 'android:exported') ?? false,
       enabled: this.#isEnabled(element),
       process: this.#process(element),
       permission: this.#value(element, 'android:permission'),

@@ -52,6 +52,7 @@ function describe(
     declared: declarations.length > 0,
     main: declarations.some(({ main }) => main),
     exported: declarations.length === 0 ? undefined : declarations.some(({ exported }) => exported),
+    isForOthers: declarations.some(({ isForOthers }) => isForOthers),
     process: declarations.find(({ process }) => process !== '')?.process ?? '',
   };
 }

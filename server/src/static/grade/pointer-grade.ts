@@ -23,6 +23,8 @@ export class PointerGrades {
   constructor(
     private readonly context: UseFreeContext,
     model: AndroidModel,
+    /** Were objects told apart less finely than they should be? */
+    private readonly isCoarse: boolean,
   ) {
     this.#components = new ComponentsOf(model);
   }
@@ -43,6 +45,8 @@ export class PointerGrades {
     if (free.role.isUnbound && !this.#isOfUser(location, use.event)) return 'possible';
     const doubts = [
       this.#isAssumed([use.event, free.event]),
+      // Callbacks of all who ask for something are merged then, and so are the threads that answer.
+      this.isCoarse && when === 'at-once',
       // It takes a second run.
       when === 'again',
       // A use of what was closed may do nothing; that of null throws.

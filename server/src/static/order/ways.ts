@@ -27,6 +27,9 @@ interface Carrying extends Stop {
   readonly carried: Carried;
 }
 
+/** From the nearest frame that has the object the way to where the origin begins may be long: so many are tried. */
+const MOST_SOURCES = 16;
+
 export class Ways {
   readonly #known = new Map<BodyAccess, Map<string, boolean>>();
 
@@ -42,7 +45,7 @@ export class Ways {
     if (object === undefined) return true;
     const known = getOrMake(this.#known, event.access.access, () => new Map<string, boolean>());
     return getOrMake(known, `${event.origin} ${event.locks} ${object}`, () => {
-      return this.#search(event, object) !== undefined;
+      return !this.#sourcesOf(event, object).next().done;
     });
   }
 
@@ -64,13 +67,18 @@ export class Ways {
 
   /** The calls of a short way, innermost first. */
   shortest(event: AccessEvent, object: ObjectId): readonly InstanceSite[] | undefined {
-    const source = this.#search(event, object);
-    const entry = source && this.#entryOf(event.origin, source);
-    return entry && callsFrom(entry).reverse();
+    const found: InstanceSite[][] = [];
+    let asked = 0;
+    for (const source of this.#sourcesOf(event, object)) {
+      const entry = this.#entryOf(event.origin, source);
+      if (entry !== undefined) found.push(callsFrom(entry).reverse());
+      if (++asked === MOST_SOURCES) break;
+    }
+    return found.reduce<InstanceSite[] | undefined>(shorter, undefined);
   }
 
-  /** The nearest frame that has the object whoever calls it. */
-  #search({ origin, access, locks }: AccessEvent, object: ObjectId): Stop | undefined {
+  /** Frames that have the object whoever calls them, the nearest first. */
+  *#sourcesOf({ origin, access, locks }: AccessEvent, object: ObjectId): Generator<Stop> {
     const seen = new Map<string, Set<ObjectId>>();
     const open = this.#framesOf(origin, access.access, locks, object).map((frame): Carrying => {
       return { frame, carried: carriedTo(access.access, object), next: undefined };
@@ -78,18 +86,23 @@ export class Ways {
     for (const stop of open) {
       const { frame, carried } = stop;
       const sources = this.sources.of(frame.instance, carried);
-      if (sources.isOwn || this.#begins(origin, frame.instance, sources)) return stop;
+      if (sources.isOwn || this.#begins(origin, frame.instance, sources)) {
+        yield stop;
+        if (sources.isOwn) continue;
+      }
       for (const { caller, statement } of this.calls.of(origin, frame)) {
         const call = { instance: caller.instance, statement };
         for (const given of this.#givenBy(call, frame.instance, sources)) {
           const next = { statement, stop };
-          if (given === 'own') return { frame: caller, next };
+          if (given === 'own') {
+            yield { frame: caller, next };
+            continue;
+          }
           const added = addNew(seen, caller, given);
           if (added !== undefined) open.push({ frame: caller, carried: added, next });
         }
       }
     }
-    return undefined;
   }
 
   /** Those that have the access with these locks: contexts that nobody tells apart stand for each other. */
@@ -141,6 +154,10 @@ export class Ways {
     }
     return undefined;
   }
+}
+
+function shorter(one: InstanceSite[] | undefined, other: InstanceSite[]): InstanceSite[] {
+  return one !== undefined && one.length <= other.length ? one : other;
 }
 
 function carriedTo({ base }: BodyAccess, object: ObjectId): Carried {

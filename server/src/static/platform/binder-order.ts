@@ -11,11 +11,7 @@ const RULE = 'binding.lifecycle';
 const BEFORE: ReadonlySet<string> = new Set(['onCreate', 'onBind']);
 
 export function binderOrder(origins: readonly StaticOrigin[], pointsTo: PointsTo): StaticOrder[] {
-  const isOf = (name: string): StaticOrigin[] => origins.filter((each) => methodOf(each) === name);
-  const given = isOf('onBind').map((origin) => ({
-    service: origin.receivers[0],
-    binders: new Set(returnedBy(origin, pointsTo)),
-  }));
+  const given = bindersOfServices(origins, pointsTo);
   const called = origins.filter(({ executor }) => executor.kind === 'binder');
   return given.flatMap(({ service, binders }) => {
     const first = origins.filter(
@@ -26,6 +22,18 @@ export function binderOrder(origins: readonly StaticOrigin[], pointsTo: PointsTo
     );
     return first.flatMap((one) => second.map((other) => orderOf(one, other)));
   });
+}
+
+/** What each onBind gives. */
+export function bindersOfServices(
+  origins: readonly StaticOrigin[],
+  pointsTo: PointsTo,
+): { readonly service: ObjectId | undefined; readonly binders: ReadonlySet<ObjectId> }[] {
+  const binding = origins.filter((each) => methodOf(each) === 'onBind');
+  return binding.map((origin) => ({
+    service: origin.receivers[0],
+    binders: new Set(returnedBy(origin, pointsTo)),
+  }));
 }
 
 function orderOf({ id: first }: StaticOrigin, { id: second }: StaticOrigin): StaticOrder {

@@ -82,7 +82,7 @@ class Report {
     const [stacks, holders] = [new Stacks(pointsTo, ways), new Holders(pointsTo)];
     this.#describe = { pointsTo, traces, locksets, chains, stacks, holders };
     this.#unseen = new Unseen(this.#describe);
-    this.#pointers = new PointerGrades(conflicts.context, model);
+    this.#pointers = new PointerGrades(conflicts.context, model, inputs.isCoarse);
     this.#guards = new FieldGuards(pointsTo, locksets);
     this.#grade = {
       origins,

@@ -1,6 +1,6 @@
 /**
  * The call stack of an event (Algorithm 7 of seed 001): the calls that are open there, as sites; if they do not hand
- * on the object that is meant, those of a way that does (ways.ts).
+ * on the object that is meant, or go round, those of a short way that does (ways.ts).
  */
 import type { Site } from '../../android/flow/code.js';
 import { getOrMake } from '../../base/multi-map.js';
@@ -44,7 +44,16 @@ export class Stacks {
     object: ObjectId | undefined,
   ): readonly InstanceSite[] {
     const calls = this.#open.at(trace, event.walkedAt);
-    if (object === undefined || this.ways.leads(event, object, calls)) return calls;
-    return this.ways.shortest(event, object) ?? calls;
+    if (object === undefined) return calls;
+    const leads = this.ways.leads(event, object, calls);
+    if (leads && !this.#goesRound(calls)) return calls;
+    const shortest = this.ways.shortest(event, object) ?? calls;
+    return leads && calls.length <= shortest.length ? calls : shortest;
+  }
+
+  /** Does one code call itself on the way? Walked depth first, the way there may be any; most objects come by a straight one. */
+  #goesRound(calls: readonly InstanceSite[]): boolean {
+    const codes = calls.map(({ instance }) => this.pointsTo.instances[instance]!.code);
+    return new Set(codes).size < codes.length;
   }
 }
