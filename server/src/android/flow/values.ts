@@ -94,7 +94,6 @@ class ValueFlow implements Values {
     for (const code of watch.during(codes.codes)) this.#addSources(code);
     graph.solve(watch);
     this.#targets.addByHierarchy(watch);
-    graph.solve(watch);
     this.#targets.sort();
     this.#library.sort();
   }
