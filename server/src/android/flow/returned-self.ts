@@ -1,6 +1,7 @@
 /**
  * Methods that return the object they are called on, and nothing else (`return this;`, `return (T) this;`): what
- * such a call gives is what it is called on, not any object of the class.
+ * such a call gives is what it is called on, not any object of the class. `onError(callback)` that keeps the callback
+ * is such a one, and there for who wants to be told.
  */
 import { getOrMake } from '../../base/multi-map.js';
 import { BodyNotes } from '../../java/ir/body-notes.js';
