@@ -129,6 +129,7 @@ describe('order and re-entrance', () => {
     ['dialog', 'onCreate', 'onDismiss'],
     ['view-model', '<init>', 'onCleared'],
     ['lifecycle-observer', 'onCreate', 'onStop'],
+    ['backup-agent', 'onCreate', 'onBackup'],
   ])('%s: %s must come before %s', (name, first, second) => {
     expect(mustPrecede(machine(name), first, second)).toBe(true);
     expect(mustPrecede(machine(name), second, first)).toBe(false);
@@ -146,6 +147,7 @@ describe('order and re-entrance', () => {
     ['loader-callbacks', 'onCreateLoader', 'onLoaderReset'],
     ['service-connection', 'onServiceConnected', 'onServiceDisconnected'],
     ['lifecycle-observer', 'onStart', 'onStop'],
+    ['live-data', 'onActive', 'onInactive'],
   ])('%s: %s and %s may come again', (name, first, second) => {
     expect(mayFollow(machine(name), first, second)).toBe(true);
     expect(mayFollow(machine(name), second, first)).toBe(true);

@@ -6,7 +6,7 @@
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import { TripleIndex } from '../../base/triple-index.js';
 import type { Watch } from '../../base/watch.js';
-import { callsIn, libraryCallsIn, selecting } from '../../java/ir/selecting.js';
+import { callsIn } from '../../java/ir/selecting.js';
 import type { Call, StatementIndex } from '../../java/ir/statements.js';
 import type { MethodId, MethodSymbol } from '../../java/program/symbols.js';
 import { parameterOf, type Code, type Move, type Site } from './code.js';
@@ -14,12 +14,10 @@ import type { Callable } from './dispatch.js';
 import type { FlowNode } from './flow-graph.js';
 import type { FlowObject } from './objects.js';
 import { isQuietCall } from './looked-at.js';
+import { openCalls, type OpenCall } from './open-calls.js';
 import type { FlowParts } from './parts.js';
+import { returnsItself } from './returned-self.js';
 import { mayHoldObjects } from './value-types.js';
-
-interface OpenCall extends Site {
-  readonly call: Call;
-}
 
 export class CallTargets {
   /** By code and statement. */
@@ -123,15 +121,51 @@ export class CallTargets {
 
   /**
    * For a receiver of which nothing or not all is known: any class of the project that has the method.
-   * Which calls these are is decided before the first of them is added, so their order is nothing.
+   * Which calls these are is decided before the first of them is added, so their order is nothing. Those come last
+   * whose receiver may be what one of the others is given: `view.setListener(this)` on a view that is not seen.
    */
   addByHierarchy(watch: Watch): void {
-    for (const { code, statement, call } of watch.during(this.#openCalls())) {
+    const { graph } = this.parts;
+    const open = openCalls(this.parts);
+    const isGiven = graph.fedBy(open.flatMap((each) => this.#givenBy(each)));
+    this.#addOpen(
+      open.filter((each) => !isGiven(this.#receiverOf(each))),
+      watch,
+    );
+    graph.solve(watch);
+    this.#addOpen(
+      openCalls(this.parts).filter(
+        ({ code, statement }) => this.#open.get(code)?.has(statement) !== true,
+      ),
+      watch,
+    );
+    graph.solve(watch);
+  }
+
+  #addOpen(open: readonly OpenCall[], watch: Watch): void {
+    for (const { code, statement, call } of watch.during(open)) {
       getOrMake(this.#open, code, () => new Set<StatementIndex>()).add(statement);
       const { targets, node } = this.#anyOf(call.method!);
       for (const target of targets) this.#note(code, statement, target);
       this.#connect(code, call, node);
     }
+  }
+
+  /** Where objects go by the call. */
+  #givenBy({ code, call }: OpenCall): FlowNode[] {
+    const { graph, nodes } = this.parts;
+    const { targets } = this.#anyOf(call.method!);
+    return call.arguments.flatMap((given, index) => {
+      if (graph.objects(nodes.variable(code, given)).length === 0) return [];
+      return targets.flatMap((target) => {
+        const parameter = parameterOf(target, index);
+        return parameter === undefined ? [] : [nodes.variable(target, parameter)];
+      });
+    });
+  }
+
+  #receiverOf({ code, call }: OpenCall): FlowNode {
+    return this.parts.nodes.variable(code, call.receiver!);
   }
 
   /**
@@ -164,42 +198,6 @@ export class CallTargets {
     return { targets, node };
   }
 
-  #openCalls(): OpenCall[] {
-    const { graph, nodes } = this.parts;
-    const isOpen = graph.fedBy(this.#unseen());
-    const open: OpenCall[] = [];
-    this.#eachCall(openIn, (code, statement, call) => {
-      const node = nodes.variable(code, call.receiver!);
-      const isKnown = graph.objects(node).length > 0 && !isOpen(node);
-      if (!isKnown) open.push({ code, statement, call });
-    });
-    return open;
-  }
-
-  /** Where objects come from that are not seen: calls of which nothing is known. */
-  #unseen(): FlowNode[] {
-    const { graph, nodes } = this.parts;
-    const unseen: FlowNode[] = [];
-    this.#eachCall(libraryCallsIn, (code, _statement, { method, to }) => {
-      if (to === undefined) return;
-      const node = nodes.variable(code, to);
-      const isSeen = method !== undefined && graph.objects(node).length > 0;
-      if (!isSeen) unseen.push(node);
-    });
-    return unseen;
-  }
-
-  #eachCall(
-    select: typeof libraryCallsIn,
-    visit: (code: Code, statement: StatementIndex, call: Call) => void,
-  ): void {
-    for (const code of this.parts.codes.codes) {
-      for (const index of select(code.body)) {
-        visit(code, index, code.body.statements[index] as Call);
-      }
-    }
-  }
-
   #add(code: Code, statement: StatementIndex, call: Call, target: Code | undefined): void {
     if (target === undefined) return;
     for (const each of this.parts.twins.of(target, code)) this.#addOne(code, statement, call, each);
@@ -213,8 +211,15 @@ export class CallTargets {
         const parameter = parameterOf(target, index);
         return parameter === undefined ? undefined : nodes.variable(target, parameter);
       },
-      result: () => nodes.result(target),
+      result: () => this.#givenBack(code, call, target),
     });
+  }
+
+  #givenBack(code: Code, { receiver }: Call, target: Code): FlowNode {
+    const { nodes } = this.parts;
+    return receiver !== undefined && returnsItself(target.body)
+      ? nodes.variable(code, receiver)
+      : nodes.result(target);
   }
 
   /** Tells whether it is new. */
@@ -257,10 +262,3 @@ function asCallable(object: FlowObject): Callable {
 }
 
 const NO_CODE: readonly Code[] = [];
-
-/** Of methods of the project, on an object. */
-const openIn = selecting(
-  ['call'],
-  ({ dispatch, receiver, method }) =>
-    dispatch === 'virtual' && receiver !== undefined && method?.owner.source !== undefined,
-);

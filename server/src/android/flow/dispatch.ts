@@ -8,6 +8,7 @@ import type { ClassId, ClassSymbol, MethodId, MethodSymbol } from '../../java/pr
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import type { Code, CodeTable } from './code.js';
 import type { FlowObject } from './objects.js';
+import type { Twins } from './twins.js';
 
 export class Dispatch {
   /** From a class to those of the project that are it or extend it. */
@@ -28,11 +29,14 @@ export class Dispatch {
     private readonly codes: CodeTable,
     /** Does a library make its objects? */
     private readonly isInjected: (symbol: ClassSymbol) => boolean,
+    private readonly twins: Twins,
   ) {
     for (const symbol of codes.classes.values()) {
       for (const above of members.hierarchy.ancestry(symbol).types.keys()) {
         if (above.source === undefined) continue;
-        addTo(this.#subclasses, above, symbol);
+        // What extends one that is there for each flavour extends any of them.
+        const all = above === symbol ? [above] : twins.classesLike(above);
+        for (const each of all) addTo(this.#subclasses, each, symbol);
       }
     }
   }
@@ -73,10 +77,19 @@ export class Dispatch {
     const { method, owner } = code.body;
     if (method === undefined) return [];
     return keep(this.#runners, code, () =>
-      this.withSubclasses(owner).filter((symbol) =>
-        this.members.methods(symbol, method.name).some(({ id }) => id === method.id),
-      ),
+      this.withSubclasses(owner).filter((symbol) => this.#runs(symbol, method, code)),
     );
+  }
+
+  #runs(symbol: ClassSymbol, method: MethodSymbol, code: Code): boolean {
+    const found = this.members.methods(symbol, method.name);
+    if (found.some(({ id }) => id === method.id)) return true;
+    const { types } = this.members.hierarchy.ancestry(symbol);
+    if (types.has(method.owner)) return false;
+    // It extends the class of another flavour: by what is called there, this one is.
+    const same = found.find(({ descriptor }) => descriptor === method.descriptor);
+    const isLinked = this.twins.all(code).some(({ body }) => types.has(body.owner));
+    return !isLinked || same?.owner.name === method.owner.name;
   }
 
   /** Does code of the project, or a library for it, make an object of exactly this class? */

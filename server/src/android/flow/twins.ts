@@ -34,6 +34,11 @@ export class Twins {
     return own.length > 0 ? own : all;
   }
 
+  /** All classes of the name, itself among them. */
+  classesLike(symbol: ClassSymbol): readonly ClassSymbol[] {
+    return this.#classes.get(symbol) ?? [symbol];
+  }
+
   /** Whoever calls. */
   all(target: Code): readonly Code[] {
     const { owner, method } = target.body;

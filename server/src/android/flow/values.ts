@@ -51,9 +51,9 @@ export function computeValues(
 ): Values {
   const graph = new FlowGraph();
   const nodes = new FlowNodes(codes.codes, graph);
-  const dispatch = new Dispatch(program.resolution.members, codes, (symbol) =>
-    isInjected(symbol, knowledge),
-  );
+  const twins = new Twins(codes);
+  const injected = (symbol: ClassSymbol): boolean => isInjected(symbol, knowledge);
+  const dispatch = new Dispatch(program.resolution.members, codes, injected, twins);
   const flow = new ValueFlow({
     codes,
     knowledge,
@@ -62,7 +62,7 @@ export function computeValues(
     objects: new ObjectTable(),
     dispatch,
     fields,
-    twins: new Twins(codes),
+    twins,
   });
   flow.run(watch);
   codes.onMove((move) => {
@@ -94,7 +94,6 @@ class ValueFlow implements Values {
     for (const code of watch.during(codes.codes)) this.#addSources(code);
     graph.solve(watch);
     this.#targets.addByHierarchy(watch);
-    graph.solve(watch);
     this.#targets.sort();
     this.#library.sort();
   }

@@ -4,9 +4,11 @@ import { FRAGMENT, RETAINED_FRAGMENT } from './fragment.js';
 import type { LifecycleMachine } from './machine.js';
 import {
   ASYNC_TASK,
+  BACKUP_AGENT,
   BLUETOOTH_CALLBACK,
   DIALOG,
   LIFECYCLE_OBSERVER,
+  LIVE_DATA,
   LOADER,
   LOADER_CALLBACKS,
   MANIFEST_RECEIVER,
@@ -47,6 +49,8 @@ const ALL: readonly LifecycleMachine[] = [
   LOADER,
   VIEW_MODEL,
   LIFECYCLE_OBSERVER,
+  LIVE_DATA,
+  BACKUP_AGENT,
   BLUETOOTH_CALLBACK,
   ASYNC_TASK,
 ];

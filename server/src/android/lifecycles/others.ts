@@ -156,6 +156,33 @@ export const VIEW_MODEL: LifecycleMachine = {
   states: { new: { '<init>': 'alive' }, alive: { onCleared: 'cleared' }, cleared: {} },
 };
 
+/** Made on the main looper; binder threads ask it for what there is to do. */
+export const BACKUP_AGENT: LifecycleMachine = {
+  name: 'backup-agent',
+  start: 'new',
+  states: { new: { onCreate: 'created' }, created: { onDestroy: 'destroyed' }, destroyed: {} },
+  stays: [
+    {
+      callbacks: [
+        'onBackup',
+        'onRestore',
+        'onFullBackup',
+        'onRestoreFile',
+        'onRestoreFinished',
+        'onQuotaExceeded',
+      ],
+      in: ['created'],
+    },
+  ],
+};
+
+/** With the first observer that is active, and when the last one no longer is. */
+export const LIVE_DATA: LifecycleMachine = {
+  name: 'live-data',
+  start: 'inactive',
+  states: { inactive: { onActive: 'active' }, active: { onInactive: 'inactive' } },
+};
+
 /** DefaultLifecycleObserver, @OnLifecycleEvent and the owner's lifecycle itself. */
 export const LIFECYCLE_OBSERVER: LifecycleMachine = {
   name: 'lifecycle-observer',

@@ -3,13 +3,13 @@
  * Lifecycle callbacks are found by the component's machine, others by the tables; an override of a
  * type of the platform that no row names is taken to run on the main looper, and marked as assumed.
  */
-import type { Body } from '../../java/ir/statements.js';
 import type { Members } from '../../java/program/members.js';
 import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
-import { isThis, type Code } from '../flow/code.js';
+import type { Code } from '../flow/code.js';
 import type { Dispatch } from '../flow/dispatch.js';
 import type { FlowObject } from '../flow/objects.js';
+import { returnsItself } from '../flow/returned-self.js';
 import type { CallbackGroup, Where } from '../knowledge/knowledge.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { nestedName } from '../knowledge/nested-name.js';
@@ -50,10 +50,22 @@ export class Entries {
     /** From class to the name of the machine that the manifest tells. */
     private readonly declared: ReadonlyMap<string, string>,
     private readonly dispatch: Dispatch,
+    /** Does the manifest name the class itself? */
+    private readonly isNamed: (symbol: ClassSymbol) => boolean,
   ) {}
 
   /** Of a method's code; undefined if nobody but code of ours calls it. */
   ofMethod(code: Code): Entry | undefined {
+    const entry = this.#called(code);
+    return entry === undefined || this.#isRun(code) ? entry : undefined;
+  }
+
+  /** Is it a callback, but of objects that all have one of their own? */
+  isOverridden(code: Code): boolean {
+    return this.#called(code) !== undefined && !this.#isRun(code);
+  }
+
+  #called(code: Code): Entry | undefined {
     const { body } = code;
     const { method, owner } = body;
     if (method === undefined || body.kind !== 'method') return undefined;
@@ -62,12 +74,12 @@ export class Entries {
     const above = this.members.overridden(method);
     if (above.some((each) => this.#isForUs(each))) return undefined;
     const owners = above.length === 0 ? this.#ofOtherVersion(method) : librariesOf(above);
-    const entry =
+    return (
       this.#lifecycle(owner, method.name, owners) ??
       this.#stub(method, above) ??
       this.#callback(owner, method.name, owners, isOfItsOwn(method)) ??
-      this.#unseen(code, method, above);
-    return entry === undefined || this.#isRun(code) ? entry : undefined;
+      this.#unseen(code, method, above)
+    );
   }
 
   /** A method that posts, starts or takes a listener is there for the app to call, overridden or not: `View.post`. */
@@ -94,11 +106,13 @@ export class Entries {
     return runners.some((each) => each !== owner || this.#hasObjects(owner));
   }
 
-  /** Where only objects of its subclasses are made, a class is as good as abstract. */
+  /** Where objects are made, or declared in the manifest, only of its subclasses, a class is as good as abstract. */
   #hasObjects(owner: ClassSymbol): boolean {
     const { dispatch } = this;
-    if (this.machineOf(owner) !== undefined || dispatch.isMade(owner)) return true;
-    return !dispatch.withSubclasses(owner).some((each) => dispatch.isMade(each));
+    if (this.isNamed(owner) || dispatch.isMade(owner)) return true;
+    const all = dispatch.withSubclasses(owner);
+    if (all.some((each) => this.isNamed(each))) return false;
+    return this.machineOf(owner) !== undefined || !all.some((each) => dispatch.isMade(each));
   }
 
   /** The lifecycle that objects of the class have. */
@@ -321,14 +335,6 @@ export function entryOf(row: CallbackGroup, types: readonly ClassSymbol[]): Entr
     inTurn: row.inTurn === true,
     types,
   };
-}
-
-/** `onError(callback)` that keeps the callback and returns `this` is called by who wants to be told. */
-export function returnsItself(body: Body): boolean {
-  const returned = body.statements.flatMap((each) => (each.kind === 'return' ? [each.from] : []));
-  return (
-    returned.length > 0 && returned.every((each) => each !== undefined && isThis(each, { body }))
-  );
 }
 
 function isMain({ name, modifiers, descriptor, result }: MethodSymbol): boolean {

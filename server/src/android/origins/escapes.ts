@@ -10,11 +10,12 @@ import type { ClassSymbol, MethodSymbol } from '../../java/program/symbols.js';
 import { hasModifier } from '../../java/syntax/modifiers.js';
 import { siteOf, type Code } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
+import { returnsItself } from '../flow/returned-self.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import { annotationOf } from './annotated.js';
 import { abstractNames, isMissingAtOnce } from './at-once.js';
-import { entryOf, returnsItself, type Entry } from './entries.js';
+import { entryOf, type Entry } from './entries.js';
 import type { Handing } from './postings.js';
 
 /** An entry that the call may run. */

@@ -10,8 +10,9 @@
  */
 import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
-import type { Call, Variable } from '../../java/ir/statements.js';
+import type { Body, Call, Variable } from '../../java/ir/statements.js';
 import { placeOfParameter, type Code } from '../flow/code.js';
+import { onlyDefinition } from '../flow/definitions.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { TakenAlong } from '../flow/taken-along.js';
 import type { Values } from '../flow/values.js';
@@ -115,13 +116,22 @@ class Moving {
 
   /**
    * Who is called is told by who gives it, where that is one of several classes with an interface of ours. Where it
-   * looks at what it is called with, the call stays where that is said.
+   * looks at what it is called with, the call stays where that is said, if it is.
    */
-  #isListener(code: Code, { method, receiver }: Call, to: Code): boolean {
+  #isListener(code: Code, call: Call, to: Code): boolean {
+    const { method, receiver } = call;
     if (method?.owner.kind !== 'interface' || method.owner.source === undefined) return false;
     if (receiver === undefined || placeOfParameter(code, receiver) === undefined) return false;
     const classes = new Set(this.values.of(code, receiver).map(classOf));
-    return classes.size > 1 && testedPlaces(to, this.knowledge) === undefined;
+    return classes.size > 1 && !this.#isTold(code, call, to);
+  }
+
+  #isTold({ body }: Code, call: Call, to: Code): boolean {
+    const places = testedPlaces(to, this.knowledge) ?? [];
+    return [...places].some(([place, classes]) => {
+      const given = call.arguments[place];
+      return classes.length > 0 || given === undefined || !isOwnState(body, given);
+    });
   }
 
   /**
@@ -197,6 +207,12 @@ class Moving {
 function ranOf({ method, receiver, arguments: given }: Call): readonly Variable[] {
   const called = receiver === undefined ? [] : [receiver];
   return method?.owner.source === undefined ? [...called, ...given] : called;
+}
+
+/** What a field of an object of ours holds decides no branch. */
+function isOwnState(body: Body, variable: Variable): boolean {
+  const only = onlyDefinition(body, variable);
+  return only?.kind === 'load' && only.field.owner.source !== undefined;
 }
 
 function isFunction({ enclosing, body }: Code): boolean {

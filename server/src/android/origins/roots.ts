@@ -7,6 +7,7 @@ import { superclassOf } from '../../java/ir/class-queries.js';
 import type { Program } from '../../java/program/program.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { Code } from '../flow/code.js';
+import { returnsItself } from '../flow/returned-self.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
 import type { Binding } from '../layouts/bindings.js';
@@ -19,7 +20,7 @@ import { findEndings, type FoundEnding } from './endings.js';
 import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
 import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
-import { Entries, entryOf, returnsItself, type Entry } from './entries.js';
+import { Entries, entryOf, type Entry } from './entries.js';
 import { delegatesIn, isNeverMade, isNeverRun, isUnregistered, ordersIn } from './judged-roots.js';
 import { layoutEntries } from './layout-entries.js';
 import type { Handing, Posting } from './postings.js';
@@ -62,7 +63,8 @@ export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
   const roots = new Map<Code, OpenRoot>();
   const declared = declaredLives(inputs.manifests, program);
   const { dispatch } = inputs.values;
-  const entries = new Entries(program.resolution.members, knowledge, declared, dispatch);
+  const isNamed = namedIn(inputs.manifests);
+  const entries = new Entries(program.resolution.members, knowledge, declared, dispatch, isNamed);
   for (const code of watch.during(codes.codes)) addEntries(roots, code, entries, inputs);
   for (const { code, entry } of [...layoutEntries(inputs), ...findCreations(inputs, entries)]) {
     rootOf(roots, code).entries.push(entry);
@@ -109,6 +111,12 @@ function declaredLives({ components }: ProjectManifests, program: Program): Map<
     else for (const each of withOwnSuperclasses(program.find(name))) lives.set(each.name, kind);
   }
   return lives;
+}
+
+/** Where a generated class is named (`Home_`), the one that it is made of is. */
+function namedIn({ components }: ProjectManifests): (symbol: ClassSymbol) => boolean {
+  const names = new Set(components.map((component) => component.class));
+  return ({ name }) => names.has(name) || names.has(`${name}_`);
 }
 
 function withOwnSuperclasses(first: ClassSymbol | undefined): Set<ClassSymbol> {
@@ -164,7 +172,7 @@ function addHanding(
     const registered = callbacksHandedOver(handing, roots, values, knowledge);
     for (const code of registered) rootOf(roots, code).registrations.push(handing);
     for (const code of escaping(handing, inputs)) {
-      if (registered.includes(code)) continue;
+      if (registered.includes(code) || entries.isOverridden(code)) continue;
       const root = rootOf(roots, code);
       if (root.entries.length === 0) root.entries.push(escapeTo(handing.call));
       root.registrations.push(handing);
