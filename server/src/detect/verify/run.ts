@@ -33,7 +33,7 @@ export interface Run {
   readonly kept: readonly RunState[];
   /** Where it was given up since there are no times for it, however it goes on. */
   readonly noTimes: NoTimes | undefined;
-  /** How many nodes were performed, and some for finding times. */
+  /** How many nodes were performed where it differs, and some for finding times. */
   readonly work: number;
 }
 
@@ -242,7 +242,7 @@ class Runner {
     const { machine } = state;
     machine.bonds.place = state.done;
     machine.perform(node);
-    this.work++;
+    if (state.done >= (this.options.from?.place ?? 0)) this.work++;
     this.order[state.done++] = node;
     state.highest = Math.max(state.highest, node);
     if (state.waiting.size === 0) return;
