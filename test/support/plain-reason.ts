@@ -32,6 +32,7 @@ const NEEDED: ReadonlySet<string> = new Set([
   'TIMER',
   'IDLE',
   'POST',
+  'ATTACH',
   'REMOVE',
   'RELEASE',
   'BINDER',

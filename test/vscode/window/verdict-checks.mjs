@@ -64,11 +64,11 @@ export const VERDICT_CHECKS = [
     },
   },
   {
-    title: 'the Findings view says the verdict, and its menu has what can be done with it',
+    title: 'the Findings view has the race, and its menu has what can be done with it',
     picture: 'verdict-view',
     async see(page) {
       await page.locator('.activitybar a[aria-label^="Racelens"]').first().click({ force: true });
-      const race = raceRow(page, 'benign-2');
+      const race = page.locator('.monaco-list-row', { hasText: ' ↔ ' }).first();
       await race.click({ button: 'right' });
       const menu = page.locator('.monaco-menu');
       for (const name of ['Show Flipped Schedule', 'Copy Recipe', 'Set Verdict…'])

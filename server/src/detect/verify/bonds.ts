@@ -50,6 +50,14 @@ export class Bonds {
 
   /** Those of the first nodes of the schedule, so many. */
   upTo(place: number): Bonds {
+    const count = this.before(place);
+    const rows = new Int32Array(Math.max(64, count + 1024) * COLUMNS);
+    rows.set(this.rows.subarray(0, count * COLUMNS));
+    return new Bonds(rows, count);
+  }
+
+  /** How many there are before a place. */
+  private before(place: number): number {
     let low = 0;
     let high = this.length;
     while (low < high) {
@@ -57,9 +65,17 @@ export class Bonds {
       if (this.rows[middle * COLUMNS]! < place) low = middle + 1;
       else high = middle;
     }
-    const rows = new Int32Array(Math.max(64, low + 1024) * COLUMNS);
-    rows.set(this.rows.subarray(0, low * COLUMNS));
-    return new Bonds(rows, low);
+    return low;
+  }
+
+  /** From a place on the same as in another schedule. */
+  goOnAs(other: Bonds, place: number): void {
+    const first = other.before(place);
+    const row = this.length * COLUMNS;
+    const rest = other.rows.subarray(first * COLUMNS, other.length * COLUMNS);
+    while (row + rest.length > this.rows.length) this.grow();
+    this.rows.set(rest, row);
+    this.length += other.length - first;
   }
 
   private grow(): void {

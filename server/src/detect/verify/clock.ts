@@ -38,6 +38,22 @@ export class Clock {
     return new Clock(columns, recorded, posted, now, new Map([...this.delayed, ...nodes]));
   }
 
+  /**
+   * From a node on everything is to happen when it was recorded, or as much later as it has to be after what has
+   * happened, which may be given other times; unless some of it is known to come later.
+   */
+  goOnAsRecorded(from: number, times?: Float64Array): boolean {
+    const { posted, recorded, delayed } = this;
+    for (const node of delayed.keys()) if (node >= from) return false;
+    posted.set(recorded.subarray(from), from);
+    if (times === undefined) return true;
+    posted.set(times.subarray(0, from));
+    const last = posted.subarray(0, from).reduce((one, other) => Math.max(one, other), 0);
+    const later = last - (recorded[from] ?? last);
+    for (let node = from; later > 0 && node < posted.length; node++) posted[node]! += later;
+    return true;
+  }
+
   /** In a hurry nothing waits for its recorded time. */
   setHurried(isHurried: boolean): void {
     this.isHurried = isHurried;

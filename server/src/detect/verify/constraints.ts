@@ -41,6 +41,8 @@ export interface GivenConstraints {
 /** What follows from what is asked, whatever the schedule. */
 export interface ForcedEdges {
   readonly edgesInto: (node: number) => readonly AddedEdge[];
+  /** The last node at either end of one of them. */
+  readonly latest: number;
   /** Names of what was asked that an edge follows from; undefined where it does not. */
   readonly askedBehind: (edge: Pick<AddedEdge, 'from' | 'to'>) => ReadonlySet<string> | undefined;
 }
@@ -74,6 +76,16 @@ export class Constraints {
         addTo(this.seconds, pair.first, pair.second);
       }
     }
+  }
+
+  /** The last node that anything is asked of, which the rules do not: after it the recorded order keeps it all. */
+  get latest(): number {
+    const { begin } = this.skeleton.tasks;
+    const asked = this.additions.flatMap(({ edges, ahead }) => [
+      ...edges.flatMap(({ from, to }) => [from, to]),
+      ...ahead.flatMap(({ first, second }) => [first, second, begin[first]!, begin[second]!]),
+    ]);
+    return asked.reduce((one, other) => Math.max(one, other), this.forced?.latest ?? NONE);
   }
 
   with(addition: Addition, forced?: ForcedEdges): Constraints {

@@ -9,6 +9,7 @@ import type { Skeleton } from './skeleton.js';
 const MEANINGS: Readonly<Record<string, string>> = {
   FLIP: 'the two are to happen in the other order',
   LOCK: 'one holds the lock until it releases it',
+  LOOPONQ: 'a looper loops on its queue after it has set the queue up',
   POST: 'a thread takes no posts after it has ended',
   REMOVE: 'a task that was taken back does not run, and one that ran was not taken back',
   LISTENER: 'a listener is called while it is registered',

@@ -13,7 +13,8 @@ import type { Flip, FlipGround } from './flip.js';
 import type { Asked } from './forced/asked.js';
 import { askedIn, KnownConflicts, type Conflict } from './known-conflicts.js';
 import { neededFor } from './needed-past.js';
-import { runSkeleton, type Branching, type Run, type RunOptions } from './run.js';
+import { runSkeleton, type Run, type RunOptions } from './run.js';
+import type { Branching } from './run-state.js';
 import type { Skeleton } from './skeleton.js';
 import { timedRun, type TimedRun } from './timed-run.js';
 
@@ -80,7 +81,10 @@ export class FlipSearch {
     if (!this.mayRun()) return constraints.asked;
     const run = this.run(constraints, start);
     const isWhole = run.order.length === this.skeleton.nodeCount;
-    const isEnough = isWhole || (this.aim === 'pair' && run.machine.isDone(this.goal));
+    const isEnough =
+      isWhole ||
+      run.noTimes !== undefined ||
+      (this.aim === 'pair' && run.machine.isDone(this.goal));
     const finder = new CycleFinder(this.skeleton, constraints);
     if (!isEnough) return this.tryOthers(asked, this.waitOf(finder, run), run, start);
     const timed = timedRun(this.skeleton, constraints, run, { asRecorded: false });
@@ -104,9 +108,9 @@ export class FlipSearch {
     const { skeleton, goal, ground } = this;
     const from = { ...ground.recorded, place: recordedTo };
     const hurry = { node: goal, from: recordedTo };
-    const run = runSkeleton(skeleton, constraints, { from, hurry });
+    const run = runSkeleton(skeleton, constraints, { from, hurry, recorded: ground.recorded });
     const timed = timedRun(skeleton, constraints, run, { asRecorded: false });
-    this.left.work -= timed.work * TIMING + run.order.length;
+    this.left.work -= timed.work * TIMING + run.work;
     const isTimed = !('cycle' in timed);
     if (isTimed && run.order.length === skeleton.nodeCount) {
       return { kind: 'flipped', run: timed, constraints };
@@ -123,13 +127,17 @@ export class FlipSearch {
 
   /** For the pair alone nothing else comes after what it needs. */
   private run(constraints: Constraints, { from, recordedTo }: Start): Run {
-    const { skeleton, goal, aim } = this;
+    const { skeleton, goal, aim, ground } = this;
     const options: RunOptions =
       aim === 'pair'
         ? { hurry: { node: goal, from: recordedTo, isAll: true } }
-        : { hurry: { node: goal, from: recordedTo }, stopAt: { circle: 'any' } };
+        : {
+            hurry: { node: goal, from: recordedTo },
+            stopAt: { circle: 'any' },
+            recorded: ground.recorded,
+          };
     const run = runSkeleton(skeleton, constraints, { from, ...options });
-    this.left.work -= run.order.length - from.place;
+    this.left.work -= run.work;
     return run;
   }
 

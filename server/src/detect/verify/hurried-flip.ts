@@ -37,7 +37,7 @@ class HurriedFlip {
       const run = this.runFrom(place, constraints, { stopAt: { circle: 'any' } }, isShort);
       const answer = this.isAll(run) ? this.timed(run, constraints) : undefined;
       if (answer !== undefined) return answer;
-      const isReached = run.machine.isDone(this.pair[1]);
+      const isReached = run.noTimes === undefined && run.machine.isDone(this.pair[1]);
       if (isReached && run.order.length > longest.done) longest = { done: run.order.length, place };
     }
     return longest.done === 0 ? undefined : this.partly(longest.place);
@@ -80,8 +80,8 @@ class HurriedFlip {
     const { skeleton, recorded } = this.ground;
     const from = { ...recorded, place };
     const hurry = { node: this.pair[1], from: place, isShort };
-    const run = runSkeleton(skeleton, constraints, { ...options, from, hurry });
-    this.left.work -= run.order.length - place;
+    const run = runSkeleton(skeleton, constraints, { ...options, from, hurry, recorded });
+    this.left.work -= run.work;
     return run;
   }
 

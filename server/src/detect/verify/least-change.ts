@@ -8,7 +8,7 @@ import { changesIn } from './changes.js';
 import { mostForLess } from './effort.js';
 import type { Flip, FlipGround } from './flip.js';
 import type { Asked, Pair } from './forced/asked.js';
-import { runSkeleton, type RunOptions } from './run.js';
+import { runSkeleton, type Run, type RunOptions } from './run.js';
 import { nearestTimes } from './timed-run.js';
 
 type Flipped = Extract<Flip, { kind: 'flipped' }>;
@@ -44,9 +44,13 @@ class LeastChange {
   }
 
   find(): Flipped | undefined {
-    for (const hurry of this.attempts()) {
+    const { order } = this.attempt({});
+    // Where that broke off, or has come to the later one, there is nothing to hurry.
+    const reached = order.indexOf(this.pair[1]);
+    const end = reached < 0 ? order.length : reached;
+    for (const hurry of this.hurries()) {
       if (this.left <= 0) break;
-      this.attempt(hurry);
+      if (hurry.from < end) this.attempt({ hurry });
     }
     return this.best;
   }
@@ -55,24 +59,30 @@ class LeastChange {
     return Math.min(this.asked.earliest, this.ground.recorded.place);
   }
 
-  private *attempts(): Generator<Pick<RunOptions, 'hurry'>> {
-    yield {};
+  private *hurries(): Generator<NonNullable<RunOptions['hurry']>> {
     const [, node] = this.pair;
     const { earliest } = this;
     for (const part of PLACES) {
       const from = Math.round(earliest + (node - earliest) * part);
-      for (const isShort of [true, false]) yield { hurry: { node, from, isShort } };
+      for (const isShort of [true, false]) yield { node, from, isShort };
     }
   }
 
-  private attempt(hurry: Pick<RunOptions, 'hurry'>): void {
+  private attempt(hurry: Pick<RunOptions, 'hurry'>): Run {
     const { skeleton, recorded } = this.ground;
-    const { constraints } = this.asked;
     const from = { ...recorded, place: this.earliest };
-    const run = runSkeleton(skeleton, constraints, { from, stopAt: { circle: 'any' }, ...hurry });
-    this.left -= run.order.length - from.place;
-    if (run.order.length < skeleton.nodeCount || this.changes(run.order) >= this.least) return;
-    const timed = nearestTimes(skeleton, constraints, run);
+    const stopAt = { circle: 'any' } as const;
+    const options = { from, stopAt, recorded, ...hurry };
+    const run = runSkeleton(skeleton, this.asked.constraints, options);
+    this.left -= run.work;
+    if (run.order.length === skeleton.nodeCount) this.take(run);
+    return run;
+  }
+
+  private take(run: Run): void {
+    const { constraints } = this.asked;
+    if (this.changes(run.order) >= this.least) return;
+    const timed = nearestTimes(this.ground.skeleton, constraints, run);
     this.left -= timed.work;
     if ('cycle' in timed) return;
     const changes = this.changes(timed.order);

@@ -228,6 +228,12 @@ export class Machine {
     return this.queues.get(this.skeleton.columns.b[post]!)?.turnsBefore(post) ?? [];
   }
 
+  /** Whether in every queue those that wait stand as they did in the recording when the same had happened. */
+  get waitsAsRecorded(): boolean {
+    for (const queue of this.queues.values()) if (!queue.isAsRecorded) return false;
+    return true;
+  }
+
   readonly demands = (first: number, second: number): boolean =>
     this.constraints.demands(first, second);
 

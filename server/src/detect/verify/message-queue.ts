@@ -55,6 +55,15 @@ export class MessageQueue {
     );
   }
 
+  /** Whether those that wait take their turns as recorded, also beside those that never do. */
+  get isAsRecorded(): boolean {
+    const { begins, bystanders, numbers } = this;
+    const isInOrder = (nodes: readonly number[]) =>
+      nodes.every((node, at) => at === 0 || nodes[at - 1]! < node);
+    if (!isInOrder(this.turns.map((post) => begins[post]!))) return false;
+    return bystanders.length === 0 || isInOrder([...numbers.keys()]);
+  }
+
   addBarrier(barrier: number, bonds: Bonds): void {
     this.numbers.set(barrier, this.posted++);
     this.bindToGone(barrier, this.last.any, bonds);

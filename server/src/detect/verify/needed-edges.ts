@@ -119,7 +119,7 @@ function addAttaches({ kind, thread, b }: Columns, count: number, add: Add): voi
     } else if (kind[node] === OpKind.Loop) {
       add(byThread.get(thread[node]!) ?? NONE, node, 'LOOPONQ');
     } else if (kind[node] === OpKind.Post || kind[node] === OpKind.Barrier) {
-      add(byQueue.get(queue) ?? NONE, node, 'POST');
+      add(byQueue.get(queue) ?? NONE, node, 'ATTACH');
     }
   }
 }

@@ -3,7 +3,8 @@
  * and nothing has to be solved.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
-import { BondKind } from './bonds.js';
+import { BondKind, type Bonds } from './bonds.js';
+import type { Clock } from './clock.js';
 import type { Constraints } from './constraints.js';
 import {
   dueDifference,
@@ -12,23 +13,32 @@ import {
   type Ahead,
   type Difference,
 } from './due-times.js';
-import type { Run } from './run.js';
+import type { Machine } from './machine.js';
 import type { Skeleton } from './skeleton.js';
 import { waiverOfBond } from './times.js';
+
+export interface OnItsWay {
+  readonly order: Int32Array;
+  readonly bonds: Bonds;
+  readonly clock: Clock | undefined;
+  readonly machine: Pick<Machine, 'isDone'>;
+}
 
 /** By place in the order; undefined where they will not do. */
 export function ownTimes(
   skeleton: Skeleton,
   constraints: Constraints,
-  run: Run,
+  run: OnItsWay,
 ): Float64Array | undefined {
   if (run.clock === undefined) return undefined;
   const { posted } = run.clock;
   const timeOf = (node: number) => (node === TIME_ZERO ? 0 : posted[node]!);
   const isKept = ({ from, to, weight }: Difference) => timeOf(to) >= timeOf(from) + weight;
+  const isWhole = run.order.length === skeleton.nodeCount;
+  const happens = (node: number) => isWhole || run.machine.isDone(node);
   const isAhead = (ahead: Ahead) =>
-    !run.machine.isDone(ahead.first) ||
-    !run.machine.isDone(ahead.second) ||
+    !happens(ahead.first) ||
+    !happens(ahead.second) ||
     isKept(dueDifference(skeleton.columns, ahead));
   if (!beginsInTime(skeleton, run, isKept) || !keepsBonds(constraints, run, isAhead)) {
     return undefined;
@@ -43,7 +53,7 @@ export function ownTimes(
 
 function beginsInTime(
   { columns, tasks }: Skeleton,
-  { order }: Run,
+  { order }: OnItsWay,
   isKept: (difference: Difference) => boolean,
 ): boolean {
   for (const node of order) {
@@ -57,7 +67,7 @@ function beginsInTime(
 /** What only asks for an order is kept by the order of the run. */
 function keepsBonds(
   { given }: Constraints,
-  { bonds }: Run,
+  { bonds }: OnItsWay,
   isAhead: (ahead: Ahead) => boolean,
 ): boolean {
   for (let index = 0; index < bonds.length; index++) {

@@ -166,9 +166,17 @@ class RecipeWriter {
     const kind = trace.store.columns.kind[op]! as OpKind;
     const event = this.eventOf(op);
     if (kind === OpKind.Begin) return `the begin of ${event.name}`;
-    if (kind === OpKind.Post)
-      return `the post on line ${trace.store.columns.line[op]!}, in ${event.name}`;
+    if (kind === OpKind.Post) return this.postOf(op);
     return `line ${trace.store.columns.line[op]!} of the trace, in ${event.name}`;
+  }
+
+  /** A post without a place in the sources is known by what it posts. */
+  private postOf(post: number): string {
+    const { skeleton, events, trace } = this.verifier;
+    const { nodeOfOperation, tasks, segmentOf } = skeleton;
+    const begin = tasks.begin[nodeOfOperation[post]!]!;
+    const what = begin < 0 ? 'a task that never ran' : events.event(segmentOf[begin]!).name;
+    return `the post of ${what} on line ${trace.store.columns.line[post]!} of the trace`;
   }
 }
 

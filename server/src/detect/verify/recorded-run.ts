@@ -8,8 +8,7 @@ import { Constraints, type WaivedKind, type Waivers } from './constraints.js';
 import { isAtTime } from './due-times.js';
 import { Machine } from './machine.js';
 import { NodeHeap } from './node-heap.js';
-import type { Branching } from './run.js';
-import { RunState } from './run-state.js';
+import { RunState, type Branching } from './run-state.js';
 import type { Skeleton } from './skeleton.js';
 import { solveTimes } from './times.js';
 
@@ -105,6 +104,7 @@ class Recorder {
     for (const segment of this.open) ready.push(machine.nextOf(segment)!);
     const state = new RunState(this.skeleton, machine, ready, new Map(), new Map());
     state.done = node + 1;
+    state.highest = node;
     const { starts } = this.skeleton;
     state.started = starts.findIndex((start) => start > node);
     if (state.started < 0) state.started = starts.length;

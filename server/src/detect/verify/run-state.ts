@@ -14,6 +14,8 @@ export class RunState {
   started = 0;
   /** How many nodes have happened. */
   done = 0;
+  /** The one of them that was recorded last. */
+  highest = -1;
 
   constructor(
     private readonly skeleton: Skeleton,
@@ -41,6 +43,17 @@ export class RunState {
     const copy = new RunState(this.skeleton, machine, this.ready.clone(), waiting, blockers);
     copy.started = this.started;
     copy.done = this.done;
+    copy.highest = this.highest;
     return copy;
   }
+}
+
+/** Where a schedule goes on: it is as the other one up to there. */
+export interface Branching {
+  readonly kept: readonly RunState[];
+  readonly order: Int32Array;
+  readonly bonds: Bonds;
+  readonly clock?: Clock | undefined;
+  /** A place in the order, up to which nothing is different. */
+  readonly place: number;
 }

@@ -11,8 +11,10 @@ import { Clock } from './clock.js';
 import type { Constraints } from './constraints.js';
 import { hurryTo } from './hurry.js';
 import type { Blocker, Machine } from './machine.js';
-import { RunState } from './run-state.js';
+import { Rejoin } from './rejoin.js';
+import { RunState, type Branching } from './run-state.js';
 import type { Skeleton } from './skeleton.js';
+import type { NoTimes } from './times.js';
 import { waitKey, wokenBy, type WaitKey } from './wait-keys.js';
 import { waitsFor } from './waits-for.js';
 
@@ -29,21 +31,17 @@ export interface Run {
   readonly circleAt: number | undefined;
   /** States on the way, the first earliest. */
   readonly kept: readonly RunState[];
-}
-
-/** Where a schedule goes on: it is as the other one up to there. */
-export interface Branching {
-  readonly kept: readonly RunState[];
-  readonly order: Int32Array;
-  readonly bonds: Bonds;
-  readonly clock?: Clock | undefined;
-  /** A place in the order, up to which nothing is different. */
-  readonly place: number;
+  /** Where it was given up since there are no times for it, however it goes on. */
+  readonly noTimes: NoTimes | undefined;
+  /** How many nodes were performed where it differs, and some for finding times. */
+  readonly work: number;
 }
 
 export interface RunOptions {
   readonly ranks?: Float64Array;
   readonly from?: Branching;
+  /** The recording: where the schedule comes back to it, it goes on as that. */
+  readonly recorded?: Branching;
   /**
    * Whether to stop where a circle of segments is seen to wait: any, or one that this segment waits for.
    * Otherwise everything runs that can.
@@ -79,6 +77,8 @@ class Runner {
   private circleAt: number | undefined;
   private readonly keepEvery: number;
   private hurryFrom: number;
+  private readonly rejoin: Rejoin | undefined;
+  private work = 0;
   /** Segments that wait, each for the next one: the last is to go on, for the sake of the first. */
   private readonly line: number[] = [];
 
@@ -87,7 +87,8 @@ class Runner {
     private readonly constraints: Constraints,
     private readonly options: RunOptions,
   ) {
-    const { from, ranks, hurry } = options;
+    const { from, ranks, hurry, recorded } = options;
+    this.rejoin = recorded && new Rejoin(skeleton, constraints, recorded);
     this.hurryFrom = hurry?.from ?? Infinity;
     this.keepEvery = Math.max(LEAST_BETWEEN, Math.ceil(skeleton.nodeCount / MOST_KEPT));
     this.order = new Int32Array(skeleton.nodeCount);
@@ -109,6 +110,9 @@ class Runner {
     for (let node = this.pop(); node !== undefined; node = this.pop()) {
       this.take(node);
       while (this.line.length > 0 && this.circleAt === undefined) this.goOnForLine();
+      if (this.hurryFrom === Infinity && this.rejoin?.goesOn(state, this.order)) {
+        state.done = this.order.length;
+      }
     }
     if (this.hurryFrom < Infinity && this.circleAt === undefined) return this.hurryAndRun();
     return {
@@ -119,6 +123,8 @@ class Runner {
       blockers: state.blockers,
       circleAt: this.circleAt,
       kept: this.kept,
+      work: this.work + (this.rejoin?.work ?? 0),
+      noTimes: this.rejoin?.noTimes,
     };
   }
 
@@ -174,9 +180,14 @@ class Runner {
     this.circleAt = circle[0]!;
   }
 
+  private get isOver(): boolean {
+    const { state, circleAt, rejoin, order } = this;
+    return circleAt !== undefined || rejoin?.noTimes !== undefined || state.done === order.length;
+  }
+
   private pop(): number | undefined {
     const { state } = this;
-    if (this.circleAt !== undefined || state.done >= this.hurryFrom) return undefined;
+    if (this.isOver || state.done >= this.hurryFrom) return undefined;
     this.keep();
     const { starts } = this.skeleton;
     while (state.started < starts.length && state.machine.isDone(starts[state.started]!)) {
@@ -231,7 +242,9 @@ class Runner {
     const { machine } = state;
     machine.bonds.place = state.done;
     machine.perform(node);
+    if (state.done >= (this.options.from?.place ?? 0)) this.work++;
     this.order[state.done++] = node;
+    state.highest = Math.max(state.highest, node);
     if (state.waiting.size === 0) return;
     const next = machine.nextOf(this.skeleton.segmentOf[node]!);
     for (const key of wokenBy(this.skeleton, node, next)) this.wake(key);

@@ -6,7 +6,7 @@ import type { Constraints } from './constraints.js';
 import { ownTimes } from './own-times.js';
 import type { Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
-import { solveTimes, type NoTimes } from './times.js';
+import { solveTimes, sortedBy, type NoTimes } from './times.js';
 
 export interface TimedRun {
   /** Nodes in the order in which they happen. */
@@ -28,7 +28,8 @@ export function timedRun(
   run: Run,
   { asRecorded }: TimedRunOptions,
 ): TimedRun | NoTimes {
-  const { order } = run;
+  const { order, noTimes } = run;
+  if (noTimes !== undefined) return noTimes;
   const own = ownTimes(skeleton, constraints, run);
   if (own !== undefined) return { order, times: own, work: 0 };
   const seen = solveTimes(skeleton, constraints, run, { inOrder: true, asRecorded });
@@ -54,10 +55,4 @@ export function nearestTimes(
 
 function inOrder(order: Int32Array, times: Float64Array, work: number): TimedRun {
   return { order, times: Float64Array.from(order, (node) => times[node]!), work };
-}
-
-function sortedBy(order: Int32Array, times: Float64Array): Int32Array {
-  const places = Uint32Array.from(order.keys());
-  places.sort((one, other) => times[order[one]!]! - times[order[other]!]! || one - other);
-  return Int32Array.from(places, (place) => order[place]!);
 }

@@ -6,7 +6,7 @@
  * comes back to itself there are no such times, and that cycle of differences is the reason.
  */
 import { NONE } from '../../causality/explanation/order-graph.js';
-import { BondKind, type Bond } from './bonds.js';
+import { BondKind, type Bond, type Bonds } from './bonds.js';
 import type { Constraints } from './constraints.js';
 import {
   dueDifference,
@@ -17,7 +17,6 @@ import {
 } from './due-times.js';
 import type { HardEdges } from './hard-edges.js';
 import { LatestOf } from './latest-of.js';
-import type { Run } from './run.js';
 import type { Skeleton } from './skeleton.js';
 
 /** Why one time is not before another. */
@@ -48,6 +47,12 @@ export interface NoTimes {
   readonly work: number;
 }
 
+/** What times are looked for. */
+export interface OrderedRun {
+  readonly order: Int32Array;
+  readonly bonds: Bonds;
+}
+
 export interface TimesAsked {
   /** Times pass in the order of the schedule; else any order will do that keeps the bonds. */
   readonly inOrder: boolean;
@@ -60,7 +65,7 @@ export interface TimesAsked {
 export function solveTimes(
   skeleton: Skeleton,
   constraints: Constraints,
-  run: Pick<Run, 'order' | 'bonds'>,
+  run: OrderedRun,
   asked: TimesAsked,
 ): Times {
   return new TimeSolver(skeleton, constraints, run, asked).solve();
@@ -91,7 +96,7 @@ class TimeSolver {
   constructor(
     private readonly skeleton: Skeleton,
     private readonly constraints: Constraints,
-    private readonly run: Pick<Run, 'order' | 'bonds'>,
+    private readonly run: OrderedRun,
     private readonly asked: TimesAsked,
   ) {
     const { nodeCount } = skeleton;
@@ -252,4 +257,11 @@ function waiverOf({ cause }: Wanted): string {
 
 export function waiverOfBond({ kind, from, to }: Bond): string {
   return `${kind} ${from} ${to}`;
+}
+
+/** Nodes of a schedule in the order of their times. */
+export function sortedBy(order: Int32Array, times: Float64Array): Int32Array {
+  const places = Uint32Array.from(order.keys());
+  places.sort((one, other) => times[order[one]!]! - times[order[other]!]! || one - other);
+  return Int32Array.from(places, (place) => order[place]!);
 }

@@ -1,6 +1,8 @@
 /** A verdict in words: what it rests on, in one paragraph, and what to try where only a run can tell. */
 import type { Verdict } from '../report.js';
 import { reasonLines, reasonSteps, rulesOf } from './cycle-words.js';
+import type { ReadChange } from './replay.js';
+import { valueWithDoubt } from './values.js';
 import type { Evidence, StuckFlip } from './verdict.js';
 import type { VerifiedPair, Verifier } from './verifier.js';
 
@@ -46,6 +48,8 @@ export function evidenceText(evidence: Evidence, verifier: Verifier): string {
       const seen = isVisible ? '' : ', which the user does not see';
       return `${what} ends as ${flipped} instead of ${recorded}${seen}`;
     }
+    case 'read':
+      return readText(evidence.read, verifier);
     case 'branch':
       return `the test at ${placeOf(verifier, evidence.op)} decides whether the access happens`;
     case 'guard':
@@ -53,6 +57,16 @@ export function evidenceText(evidence: Evidence, verifier: Verifier): string {
     case 'unknown':
       return evidence.text;
   }
+}
+
+function readText({ op, recorded, now }: ReadChange, verifier: Verifier): string {
+  const [before, after] = [recorded, now].map((value) =>
+    valueWithDoubt(value, verifier.trace.tables),
+  );
+  return (
+    `in the other order ${placeOf(verifier, op)} reads ${after} instead of ${before}, and the trace has no ` +
+    'branches that would say what the code does then'
+  );
 }
 
 /** `… the two can happen in the other order, with 80 of 97 operations; then …`. */

@@ -13,7 +13,9 @@ import type { SourceGuard } from '../../static/guards/source-guard.js';
 import type { Verdict } from '../report.js';
 import type { Cycle } from './cycle.js';
 import type { EndedUse } from './ended-objects.js';
-import type { Replay } from './replay.js';
+import { ValueKind } from '../../trace/operations.js';
+import { isKnown, isSame } from '../../trace/value.js';
+import type { ReadChange, Replay } from './replay.js';
 
 export interface StateDifference {
   /** `ListView.count`. */
@@ -42,6 +44,7 @@ export type Evidence =
   | { readonly kind: 'branch'; readonly op: number }
   | { readonly kind: 'guard'; readonly guard: SourceGuard }
   | ({ readonly kind: 'stuck' } & StuckFlip)
+  | { readonly kind: 'read'; readonly read: ReadChange }
   | { readonly kind: 'unknown'; readonly text: string };
 
 export interface JudgedRace {
@@ -85,6 +88,8 @@ export interface Consequences {
   readonly sourceGuards: readonly SourceGuard[];
   /** The values of the raced location were recorded. */
   readonly hasValues: boolean;
+  /** Whether the recorder wrote branches: else code may test what it reads, and nobody knows. */
+  readonly hasBranches: boolean;
 }
 
 export function judgeFlipped(found: Consequences): JudgedRace {
@@ -92,6 +97,8 @@ export function judgeFlipped(found: Consequences): JudgedRace {
   if (harm.length > 0) return judged('harmful', harm);
   const doubt = doubtOf(found);
   if (doubt !== undefined) return unverified(doubt);
+  const open = openReadOf(found);
+  if (open !== undefined) return judged('unverified', [{ kind: 'read', read: open }]);
   const guards: Evidence[] = [
     ...found.guards.map((op): Evidence => ({ kind: 'branch', op })),
     ...found.sourceGuards.map((guard): Evidence => ({ kind: 'guard', guard })),
@@ -103,6 +110,21 @@ export function judgeFlipped(found: Consequences): JudgedRace {
 
 function judged(verdict: Verdict, evidence: readonly Evidence[]): JudgedRace {
   return { verdict, basis: 'predicted', evidence };
+}
+
+/** A read of another value, of which nobody knows what the code does with it. */
+function openReadOf({ replay, hasBranches, sourceGuards }: Consequences): ReadChange | undefined {
+  return hasBranches || sourceGuards.length > 0 ? undefined : replay.reads.find(seesOther);
+}
+
+/** Another value than recorded, which code may test; numbers are mostly counted on. */
+function seesOther({ recorded, now }: ReadChange): boolean {
+  return (
+    isKnown(recorded) &&
+    isKnown(now) &&
+    !isSame(recorded, now) &&
+    recorded.kind !== ValueKind.Number
+  );
 }
 
 function harmOf({ replay, ended, differences }: Consequences): Evidence[] {

@@ -86,6 +86,7 @@ export class Verifier {
   private readonly memory: TraceMemory;
   private readonly isVisible: (columns: OperationStore['columns'], op: number) => boolean;
   private readonly recordedErrors: number;
+  private readonly hasBranches: boolean;
   private readonly sourceGuard: FindSourceGuard;
 
   constructor(
@@ -101,8 +102,8 @@ export class Verifier {
     this.events = new DependencyGraph(this.skeleton);
     this.describe = new Explainer(this.skeleton.recorder, format).describe;
     this.isVisible = createVisibility(tables, visible);
-    const hasBranches = store.columns.kind.subarray(0, store.length).includes(OpKind.Branch);
-    this.sourceGuard = sourceGuardsOf(trace, hasBranches ? [] : guards);
+    this.hasBranches = store.columns.kind.subarray(0, store.length).includes(OpKind.Branch);
+    this.sourceGuard = sourceGuardsOf(trace, this.hasBranches ? [] : guards);
     this.recordedErrors = this.errorsOf((sink) => {
       sink(Object.assign({ ...store.columns }, { length: store.length }));
     });
@@ -155,6 +156,7 @@ export class Verifier {
       differences,
       guards: this.guardsOf(first, second),
       sourceGuards: [first, second].flatMap((access) => this.sourceGuard(access) ?? []),
+      hasBranches: this.hasBranches,
       hasValues: isKnown(valueAt(store.columns, first)) || isKnown(valueAt(store.columns, second)),
     });
     return { ...judged, replay, differences };

@@ -139,6 +139,13 @@ export class ForcedOrder implements ForcedEdges {
     return earliest;
   }
 
+  get latest(): number {
+    const { nodeCount } = this.ground.web;
+    let latest = this.pair[1];
+    for (const key of this.turned.keys()) latest = Math.max(latest, Math.floor(key / nodeCount));
+    return latest;
+  }
+
   /** Asks for edges, and for all that follows. */
   add(edges: readonly AskedEdge[]): Contradiction | undefined {
     this.edges.clear();
