@@ -46,6 +46,7 @@ import { KeptSearch, type Continued } from './kept-search.js';
 import type { Asked, World } from './same-search.js';
 import { Alternatives } from './races/alternatives.js';
 import { BusOrder } from './races/bus-order.js';
+import { AskedFields } from './races/asked-fields.js';
 import { CallerGuards } from './races/caller-guards.js';
 import { ReturnedUses } from './races/returned-uses.js';
 import { findCuts, type StaticCut } from './races/cuts.js';
@@ -309,10 +310,11 @@ function callersAndBuses(
   pointsTo: PointsTo,
   knowledge: UnderstoodProject['knowledge'],
   { roles }: BodyFacts,
-): Pick<UseFreeContext, 'callers' | 'buses' | 'returned'> {
+): Pick<UseFreeContext, 'callers' | 'buses' | 'returned' | 'asked'> {
   const callers = new CallerGuards(reaches, pointsTo, roles);
   const buses = new BusOrder(traces, order, callers, pointsTo, knowledge);
-  return { callers, buses, returned: new ReturnedUses(reaches, pointsTo, roles) };
+  const returned = new ReturnedUses(reaches, pointsTo, roles);
+  return { callers, buses, returned, asked: new AskedFields(pointsTo) };
 }
 
 /**

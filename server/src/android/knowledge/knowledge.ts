@@ -371,6 +371,8 @@ export interface LockGroup {
   readonly mode?: 'exclusive' | 'shared';
   /** A semaphore is a lock only if it was made with one permit; of a static method, its first argument is meant. */
   readonly kind?: 'lock' | 'semaphore' | 'monitor';
+  /** Only if this is called on it too: an optimistic read is worth nothing until it was asked whether it held. */
+  readonly until?: string;
   readonly of: MembersOf;
 }
 

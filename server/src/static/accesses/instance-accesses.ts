@@ -6,7 +6,7 @@
 import type { Watch } from '../../base/watch.js';
 import type { MethodKnowledge } from '../../android/knowledge/method-knowledge.js';
 import type { Sites } from '../body/ownership/sites.js';
-import type { CodeInstance, InstanceId, PointsTo } from '../points-to/points-to.js';
+import type { CodeInstance, InstanceId, ObjectId, PointsTo } from '../points-to/points-to.js';
 import { givenBy, locksItself } from '../locks/self-locking.js';
 import { accessesOf, type BodyAccess } from './body-accesses.js';
 import { LocationTable, type LocationId } from './locations.js';
@@ -40,10 +40,11 @@ export function findAccesses(
   ): LocationId[] => {
     if (base === undefined) return [locations.of(undefined, field)];
     const objects = pointsTo.of(id, base);
-    const open =
-      container === undefined || field !== undefined
-        ? objects
-        : objects.filter((object) => isOpenTo(container, safety[object]!));
+    if (container === undefined || field !== undefined) {
+      return objects.map((object) => locations.of(object, field));
+    }
+    const isOpen = (object: ObjectId): boolean => isOpenTo(container, safety[object]!);
+    const open = withWrapped(objects.filter(isOpen), pointsTo).filter(isOpen);
     return open.map((object) => locations.of(object, field));
   };
   const found = pointsTo.instances.map((instance) =>
@@ -68,6 +69,16 @@ export function withoutOwned(
       .filter(({ access, locations }) => locations.some(isShared) && !isOwned(instance, access)),
   );
   return { locations: accesses.locations, of: (instance) => found[instance]! };
+}
+
+/**
+ * `Collections.synchronizedList(raw)` keeps everything in `raw`, and whoever has that too goes past the lock: an access
+ * of the one is an access of the other.
+ */
+function withWrapped(objects: readonly ObjectId[], pointsTo: PointsTo): readonly ObjectId[] {
+  const inside = objects.flatMap((object) => pointsTo.wrapped(object));
+  if (inside.length === 0) return objects;
+  return [...new Set([...objects, ...inside])].sort((a, b) => a - b);
 }
 
 const SELF_LOCKED = 1;

@@ -45,8 +45,16 @@ export class Ways {
     if (object === undefined) return true;
     const known = getOrMake(this.#known, event.access.access, () => new Map<string, boolean>());
     return getOrMake(known, `${event.origin} ${event.locks} ${object}`, () => {
-      return !this.#sourcesOf(event, object).next().done;
+      return this.#carriers(event, object).some((each) => !this.#sourcesOf(event, each).next().done);
     });
+  }
+
+  /** The object itself, or what the access has that was made around it. */
+  #carriers({ instance, access }: AccessEvent, object: ObjectId): readonly ObjectId[] {
+    const { base } = access.access;
+    const held = base === undefined ? [] : this.pointsTo.of(instance, base);
+    const around = held.filter((each) => this.pointsTo.wrapped(each).includes(object));
+    return around.length === 0 ? [object] : [object, ...around];
   }
 
   /** Can it come by these calls, innermost first? */

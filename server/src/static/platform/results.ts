@@ -134,6 +134,7 @@ export class Results {
         const { class: symbol } = this.solver.objects.get(wrapped);
         if (symbol === undefined || !this.knowledge.isContainer(symbol)) return;
         this.solver.connect(this.solver.elements(made), this.solver.elements(wrapped));
+        this.solver.add(this.solver.wrapped(made), wrapped);
       });
     }
   }

@@ -4,7 +4,7 @@ import { addTo, getOrMake } from '../../base/multi-map.js';
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { ClassSymbol, FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import { Brought } from './brought.js';
-import { ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
+import { ELEMENTS, NO_OBJECT, WRAPPED, type NodeId } from './nodes.js';
 import type { Held, InstanceId, ObjectId, PointsTo } from './points-to.js';
 import { isSameSolution } from './same-solution.js';
 import type { Solver } from './solver.js';
@@ -74,6 +74,10 @@ export class Answers implements PointsTo {
 
   elements(object: ObjectId): readonly ObjectId[] {
     return this.#sorted(this.solver.nodes.known(object, ELEMENTS));
+  }
+
+  wrapped(object: ObjectId): readonly ObjectId[] {
+    return this.#sorted(this.solver.nodes.known(object, WRAPPED));
   }
 
   heldBy(object: ObjectId): Iterable<ObjectId> {

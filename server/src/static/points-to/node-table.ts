@@ -6,7 +6,7 @@ import type { Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, Type } from '../../java/program/symbols.js';
 import { shapeOf, type CodeShape } from './code-shape.js';
 import type { Inclusions } from '../../base/inclusion-graph.js';
-import { CAPTURED, ELEMENTS, NO_OBJECT, type NodeId } from './nodes.js';
+import { CAPTURED, ELEMENTS, NO_OBJECT, WRAPPED, type NodeId } from './nodes.js';
 import type { CodeInstance, InstanceId, ObjectId } from './points-to.js';
 import { NO_FILTER, type FilterId, type TypeFilters } from './type-filters.js';
 
@@ -84,6 +84,10 @@ export class NodeTable {
 
   elements(object: ObjectId): NodeId {
     return this.numbered(object, ELEMENTS);
+  }
+
+  wrapped(object: ObjectId): NodeId {
+    return this.numbered(object, WRAPPED);
   }
 
   captured(closure: ObjectId, index: number): NodeId {

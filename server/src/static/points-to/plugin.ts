@@ -39,6 +39,8 @@ export interface Solving {
   result(instance: InstanceId): NodeId;
   field(object: ObjectId, field: FieldSymbol): NodeId | undefined;
   elements(object: ObjectId): NodeId;
+  /** What an object of a library was made around, which it goes on to use. */
+  wrapped(object: ObjectId): NodeId;
   pointees(node: NodeId): readonly ObjectId[];
   /** The object of this place in the context. */
   object(place: PlaceId, context: ContextId, make: () => MadeObject): ObjectId;

@@ -76,6 +76,8 @@ export interface PointsTo {
   staticField(field: FieldSymbol): readonly ObjectId[];
   /** Of an array or container. */
   elements(object: ObjectId): readonly ObjectId[];
+  /** What an object of a library was made around: all that is done to the one is done to the other. */
+  wrapped(object: ObjectId): readonly ObjectId[];
   /** All that its fields, elements and captured variables hold. */
   heldBy(object: ObjectId): Iterable<ObjectId>;
   /** The same, apart by what holds it; an element or what a closure took along by no field. */

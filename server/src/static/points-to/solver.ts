@@ -136,6 +136,10 @@ export class Solver implements Solving, Core {
     return this.nodes.elements(object);
   }
 
+  wrapped(object: ObjectId): NodeId {
+    return this.nodes.wrapped(object);
+  }
+
   pointees(node: NodeId): readonly ObjectId[] {
     return this.graph.objects(node);
   }

@@ -5,6 +5,7 @@ import { pathsOf, type Path } from '../../java/ir/facts/paths.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import type { BodyAccess } from '../accesses/body-accesses.js';
 import { allocatedBefore, reallocatedAfter } from '../body/allocations.js';
+import { flagTestsBefore, type FlagTest } from '../body/flag-tests.js';
 import { freesOf, isHarmlessAfter, type Free as BodyFree } from '../body/frees.js';
 import { guardsAtCall, guardsOf, type Guard } from '../body/guards.js';
 import { dereferencesOf, returnsOf, type Use as BodyUse } from '../body/uses.js';
@@ -87,7 +88,7 @@ function leastGuarded(
   const open = uses.find(({ guards }) => guards.length === 0) ?? first;
   return {
     at: open.use.at,
-    guards: open.guards.map((guard) => toGuard(guard)),
+    guards: open.guards.map((guard) => toGuard(body, open.use.at, guard)),
     isSetBefore: allocatedBefore(body, statement) !== undefined,
     isReturned: false,
     calls: uses.map(({ use }) => calledAt(body, use)),
@@ -107,10 +108,11 @@ export function callGuards(
   path: Path | undefined,
   knowledge: MethodKnowledge,
 ): readonly UseGuard[] {
-  return guardsAtCall(body, call, path, knowledge).map((guard) => toGuard(guard));
+  return guardsAtCall(body, call, path, knowledge).map((guard) => toGuard(body, call, guard));
 }
 
-function toGuard({ kind, at, against, flag }: Guard): UseGuard {
+function toGuard(body: Body, guarded: StatementIndex, guard: Guard): UseGuard {
+  const { kind, at, against, flag } = guard;
   return {
     against,
     text: TEXTS[kind],
@@ -118,7 +120,22 @@ function toGuard({ kind, at, against, flag }: Guard): UseGuard {
     flag: kind === 'flag' ? flag?.field : undefined,
     isPointerFlag: flag?.is === 'non-null',
     state: kind === 'state' ? flag?.method?.name : undefined,
+    question: kind === 'flag' ? questionOf(body, guarded, flag) : undefined,
   };
+}
+
+/** Where the method was asked that answers for the flag. */
+function questionOf(
+  body: Body,
+  guarded: StatementIndex,
+  flag: Guard['flag'],
+): StatementIndex | undefined {
+  if (flag?.method === undefined || flag.field !== undefined) return undefined;
+  const isAsked = ({ asked }: FlagTest): boolean => {
+    const call = body.statements[asked]!;
+    return call.kind === 'call' && call.method === flag.method && call.arguments.length === 0;
+  };
+  return flagTestsBefore(body, guarded).find(isAsked)?.asked;
 }
 
 const TEXTS: Readonly<Record<Guard['kind'], string>> = {

@@ -72,7 +72,10 @@ function throughGetter(use: Use, returned: Use): Use {
   return {
     ...use,
     at,
-    guards: [...returned.guards, ...use.guards.map((guard) => ({ ...guard, at }))],
+    guards: [
+      ...returned.guards,
+      ...use.guards.map((guard) => ({ ...guard, at, question: undefined })),
+    ],
     isSetBefore: returned.isSetBefore,
     isReturned: true,
   };

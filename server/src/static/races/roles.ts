@@ -34,6 +34,8 @@ export interface UseGuard {
   readonly isPointerFlag: boolean;
   /** A question to the platform: the method. */
   readonly state: string | undefined;
+  /** A method of the project that answers without arguments: the call, in the same body. */
+  readonly question: StatementIndex | undefined;
 }
 
 export interface Free {

@@ -15,6 +15,7 @@ import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import type { LocationId } from '../accesses/locations.js';
 import { isOneLife, type LifecyclePlace } from '../order/lifecycle-places.js';
 import type { AccessEvent, OriginTrace } from '../order/events.js';
+import type { AskedFields } from './asked-fields.js';
 import type { CallerGuards } from './caller-guards.js';
 import { commonLocks } from './common-locks.js';
 import type { Endings } from './endings.js';
@@ -42,6 +43,7 @@ export interface UseFreeContext extends PairContext {
   readonly listeners: OwnListeners;
   readonly unseen: UnseenEndings;
   readonly given: GivenNulls;
+  readonly asked: AskedFields;
   readonly returned: ReturnedUses;
   /** By origin. */
   readonly traces: readonly OriginTrace[];
@@ -144,7 +146,7 @@ function reasonAgainst(
   const isWhole = isOneLooper || locks.length > 0;
   const { field } = context.locations.all[location]!;
   const isGuard = guardAgainst(context, field, free.event, isWhole);
-  if (use.role.guards.some(isGuard)) return 'guard';
+  if (use.role.guards.some((guard) => isGuard(guard, use.event))) return 'guard';
   if (isWhole && isSetMeanwhile(use, free, sets)) return 'set';
   if (isOneLooper && isHandedOver(context, free.event, sets)) return 'ordered';
   if (!isOneLooper) {
@@ -160,7 +162,7 @@ function reasonAgainst(
   // What a caller has asked holds on if nobody comes between.
   if (!isOneLooper) {
     const isKept = (guard: UseGuard, call: InstanceSite): boolean =>
-      isGuard(guard) && holdsBetween(context, guard, call, locks);
+      isGuard(guard, call) && holdsBetween(context, guard, call, locks);
     return context.callers.areEnough(use.event, isKept) ? 'guard' : undefined;
   }
   if (context.callers.areEnough(use.event, isGuard)) return 'guard';
@@ -219,21 +221,26 @@ const CREATING = new Set([
   'onResume',
 ]);
 
-/** A flag counts only if the origin that frees sets it. */
+/** A flag counts only if the origin that frees sets it, an answer only if it changes something that was asked for it. */
 function guardAgainst(
-  { written, nulled, places }: UseFreeContext,
+  { written, nulled, places, asked }: UseFreeContext,
   used: FieldSymbol | undefined,
   free: AccessEvent,
   isWhole: boolean,
-): (guard: UseGuard) => boolean {
+): (guard: UseGuard, where: { readonly instance: InstanceId }) => boolean {
   const callback = places.of(free.origin)?.callback;
-  return ({ against, flag, isPointerFlag, state }) => {
+  const isChanged = (field: JavaFieldId): boolean => written[free.origin]!.has(field);
+  return ({ against, flag, isPointerFlag, state, question }, { instance }) => {
     if (!isWhole && against !== 'threads') return false;
     if (state !== undefined && TOLD_TOO_LATE.has(state) && EARLY.has(callback ?? '')) return false;
-    if (flag === undefined) return true;
+    if (flag === undefined) {
+      const fields =
+        question === undefined ? undefined : asked.of({ instance, statement: question });
+      return fields === undefined || [...fields].some(isChanged);
+    }
     // The same field may be another object's.
     if (isPointerFlag) return flag !== used && nulled[free.origin]!.has(flag.id);
-    return written[free.origin]!.has(flag.id);
+    return isChanged(flag.id);
   };
 }
 

@@ -45,8 +45,20 @@ export function lockActions(
   const [locked = receiver] = call.dispatch === 'static' ? given : [];
   if (rows.length === 0 || locked === undefined) return [];
   const named = nameLock(locked, body, knowledge);
-  const actions = rows.flatMap((row) => toAction(row, call, named) ?? []);
+  const kept = rows.filter(({ until }) => until === undefined || isAskedLater(until, named, body));
+  const actions = kept.flatMap((row) => toAction(row, call, named) ?? []);
   return actions.sort((a, b) => Number(b.does === 'release') - Number(a.does === 'release'));
+}
+
+/** What was read in good faith is worth something only if the lock is then asked whether it was kept. */
+function isAskedLater(until: string, { path }: NamedLock, body: Body): boolean {
+  return body.statements.some(
+    (each) =>
+      each.kind === 'call' &&
+      each.name === until &&
+      each.receiver !== undefined &&
+      pathsOf(body).of(originalOf(body, each.receiver)) === path,
+  );
 }
 
 function toAction(
