@@ -45,7 +45,9 @@ export class Ways {
     if (object === undefined) return true;
     const known = getOrMake(this.#known, event.access.access, () => new Map<string, boolean>());
     return getOrMake(known, `${event.origin} ${event.locks} ${object}`, () => {
-      return this.#carriers(event, object).some((each) => !this.#sourcesOf(event, each).next().done);
+      return this.#carriers(event, object).some(
+        (each) => !this.#sourcesOf(event, each).next().done,
+      );
     });
   }
 
