@@ -11,8 +11,10 @@
 import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { CHAIN, FIFO, IF_POSTED, type StaticOrder, type StaticOriginId } from '../origins.js';
-import { Beginnings, isAnyBetween, type RunWorld, type TracePoint } from './beginnings.js';
-import { countBelow, type OriginTrace, type Out, type Position } from './events.js';
+import { Beginnings, type RunWorld, type TracePoint } from './beginnings.js';
+import type { OriginTrace, Out } from './events.js';
+import { countBelow, isAnyBetween, type Position } from './position.js';
+import { StartGraph } from './start-graph.js';
 
 export type { RunWorld, TracePoint } from './beginnings.js';
 
@@ -25,9 +27,15 @@ export interface CauseNode {
   readonly out: Out;
 }
 
+export interface Starter {
+  readonly by: StaticOriginId;
+  readonly positions: Int32Array;
+}
+
 export class HappensBefore {
   /** By origin: where it is caused. */
-  readonly #causes: readonly CauseNode[][];
+  readonly #causes: (readonly CauseNode[] | undefined)[] = [];
+  readonly #graph: StartGraph;
   readonly #beginnings: Beginnings;
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   /** Pairs of what is posted in this order, if the first is posted at all. */
@@ -48,12 +56,8 @@ export class HappensBefore {
     private readonly traces: readonly OriginTrace[],
     order: readonly StaticOrder[],
   ) {
-    const causes: CauseNode[][] = traces.map(() => []);
-    for (const { origin, outs } of traces) {
-      for (const out of outs) causes[out.origin]!.push({ by: origin.id, out });
-    }
-    this.#causes = causes;
-    this.#beginnings = new Beginnings(traces);
+    this.#graph = new StartGraph(traces);
+    this.#beginnings = new Beginnings(traces, this.#graph);
     this.#after = orderedAfter(traces.length, order);
     const posted = order.filter(({ rule }) => rule === IF_POSTED);
     this.#ifPosted = new Set(posted.map(({ first, second }) => `${first} ${second}`));
@@ -82,8 +86,8 @@ export class HappensBefore {
     const found = [root];
     family[root] = 1;
     for (const id of found) {
-      for (const { to } of this.#beginnings.startsOf(id)) {
-        if (family[to] === 0) found.push(to);
+      for (const to of this.#graph.startedBy(id)) {
+        if (family[to] === 0) found.push(to as StaticOriginId);
         family[to] = 1;
       }
     }
@@ -105,7 +109,7 @@ export class HappensBefore {
     return this.#creationsOf(object, origin).length;
   }
 
-  #creationsOf(object: ObjectId, by: StaticOriginId): readonly Position[] {
+  #creationsOf(object: ObjectId, by: StaticOriginId): ArrayLike<Position> {
     return this.traces[by]!.creations.get(object) ?? [];
   }
 
@@ -122,14 +126,28 @@ export class HappensBefore {
   /** The causes of an origin that are not after x: why it may begin before. */
   freeCauses(x: TracePoint, origin: StaticOriginId, scope: OrderScope): readonly CauseNode[] {
     const free = this.#withoutBefore(x, scope);
-    return this.#causes[origin]!.filter(({ by, out }) =>
-      this.#beginnings.leads({ by, positions: [out.position] }, x, free),
-    );
+    return this.causesOf(origin).filter(({ by, out }) => this.#beginnings.isFree(by, out, x, free));
   }
 
   /** Where an origin is caused. */
   causesOf(origin: StaticOriginId): readonly CauseNode[] {
-    return this.#causes[origin]!;
+    return (this.#causes[origin] ??= this.#findCauses(origin));
+  }
+
+  #findCauses(origin: StaticOriginId): readonly CauseNode[] {
+    return [...this.#graph.edgesTo(origin)].flatMap((edge) => {
+      const by = this.#graph.by[edge]! as StaticOriginId;
+      const { outs } = this.traces[by]!;
+      return Array.from(this.#graph.outsOf(edge), (index) => ({ by, out: outs.at(index) }));
+    });
+  }
+
+  /** Who starts an origin, each with where it does so, in rising order. */
+  startersOf(origin: StaticOriginId): readonly Starter[] {
+    return Array.from(this.#graph.edgesTo(origin), (edge) => ({
+      by: this.#graph.by[edge]! as StaticOriginId,
+      positions: this.#graph.positionsOf(edge),
+    }));
   }
 
   /** By origin: 1 if it can begin without x before it. */
@@ -141,9 +159,18 @@ export class HappensBefore {
 
   /** How many others the origin has started before x, if it is only by that that its events differ. */
   #startedBefore({ origin, position, segment }: TracePoint): number {
-    const { outs, signals } = this.traces[origin]!;
+    const { signals } = this.traces[origin]!;
     if (signals.length > 0) return segment;
-    return countBelow((this.#starts[origin] ??= firstPositions(outs)), position);
+    return countBelow((this.#starts[origin] ??= this.#firstPositions(origin)), position);
+  }
+
+  /** Ascending. */
+  #firstPositions(origin: StaticOriginId): Position[] {
+    const first: Position[] = [];
+    for (let edge = this.#graph.firstOf(origin); edge < this.#graph.pastOf(origin); edge++) {
+      first.push(this.#graph.firstPosition(edge));
+    }
+    return first;
   }
 
   /** Of one object at a time, since its questions come together. */
@@ -194,9 +221,8 @@ export class HappensBefore {
   ): ReadonlySet<StaticOriginId> {
     const touched = new Set(ordered);
     const addCaused = (by: StaticOriginId): void => {
-      for (const { to } of this.#beginnings.startsOf(by)) touched.add(to);
-      for (const waiter of this.#beginnings.waitersFor(by)) {
-        for (const { to } of this.#beginnings.startsOf(waiter)) touched.add(to);
+      for (const starter of [by, ...this.#beginnings.waitersFor(by)]) {
+        for (const to of this.#graph.startedBy(starter)) touched.add(to as StaticOriginId);
       }
     };
     addCaused(origin);
@@ -237,13 +263,4 @@ function orderedAfter(
     if (!ofInstance) after[first]!.any.add(second);
   }
   return after;
-}
-
-/** Ascending. */
-function firstPositions(outs: readonly Out[]): Position[] {
-  const first = new Map<StaticOriginId, Position>();
-  for (const { origin, position } of outs) {
-    if (!first.has(origin)) first.set(origin, position);
-  }
-  return [...first.values()];
 }
