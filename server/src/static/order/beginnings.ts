@@ -61,18 +61,54 @@ export class Beginnings {
     const isOpen = new Uint8Array(free.length);
     for (const id of open) isOpen[id] = 1;
     const begun: StaticOriginId[] = [];
-    const begin = (id: StaticOriginId): void => {
+    for (const id of open) {
+      if (free[id] === 1 || !this.#canBegin(id, x, free, world)) continue;
       free[id] = 1;
       begun.push(id);
-    };
+    }
+    return this.#grow(begun, free, (id) => isOpen[id] === 1, x, world);
+  }
+
+  /**
+   * `free` is of the same origin without anything that it starts: with what it has started before x, and what follows
+   * from that. The very same if that is nothing new.
+   */
+  started(
+    x: TracePoint,
+    free: Uint8Array,
+    isOpen: (id: StaticOriginId) => boolean,
+    world?: RunWorld,
+  ): Uint8Array {
+    const begun: StaticOriginId[] = [];
+    const past = this.graph.pastOf(x.origin);
+    for (let edge = this.graph.firstOf(x.origin); edge < past; edge++) {
+      const to = this.graph.to[edge]! as StaticOriginId;
+      const isNew = free[to] === 0 && isOpen(to) && this.#isStartedBefore(edge, x, world);
+      if (isNew) begun.push(to);
+    }
+    if (begun.length === 0) return free;
+    const more = free.slice();
+    for (const id of begun) more[id] = 1;
+    return this.#grow(begun, more, isOpen, x, world);
+  }
+
+  /** Adds what follows from those that have begun. */
+  #grow(
+    begun: StaticOriginId[],
+    free: Uint8Array,
+    isOpen: (id: StaticOriginId) => boolean,
+    x: TracePoint,
+    world?: RunWorld,
+  ): Uint8Array {
     const follow = (by: StaticOriginId): void => {
       const past = this.graph.pastOf(by);
       for (let edge = this.graph.firstOf(by); edge < past; edge++) {
         const to = this.graph.to[edge]! as StaticOriginId;
-        if (isOpen[to] === 1 && free[to] === 0 && this.#leads(edge, x, free, world)) begin(to);
+        if (free[to] === 1 || !isOpen(to) || !this.#leads(edge, x, free, world)) continue;
+        free[to] = 1;
+        begun.push(to);
       }
     };
-    for (const id of open) if (free[id] === 0 && this.#canBegin(id, x, free, world)) begin(id);
     for (const id of begun) {
       follow(id);
       // Who was thought to wait for something after x may not, now that it can begin before.

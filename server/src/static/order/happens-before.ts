@@ -8,18 +8,16 @@
  *
  * All of this is about one run of A. Whether A may run again, with another x, is for the caller to ask.
  */
-import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { CHAIN, FIFO, IF_POSTED, type StaticOrder, type StaticOriginId } from '../origins.js';
 import { Beginnings, type RunWorld, type TracePoint } from './beginnings.js';
 import type { OriginTrace, Out } from './events.js';
-import { countBelow, isAnyBetween, type Position } from './position.js';
+import { FreeSets, type OrderScope } from './free-sets.js';
+import { isAnyBetween, type Position } from './position.js';
 import { StartGraph } from './start-graph.js';
 
 export type { RunWorld, TracePoint } from './beginnings.js';
-
-/** `instance`: both touch memory of one component instance, whose callbacks are ordered. */
-export type OrderScope = 'instance' | 'any';
+export type { OrderScope } from './free-sets.js';
 
 /** A cause of an origin: an out of another's trace. */
 export interface CauseNode {
@@ -41,16 +39,7 @@ export class HappensBefore {
   /** Pairs of what is posted in this order, if the first is posted at all. */
   readonly #ifPosted: ReadonlySet<string>;
   readonly #families: (Uint8Array | undefined)[] = [];
-  /** The object that was asked about last. */
-  #object: ObjectId | undefined;
-  /** By root, and by region and origin, in the worlds of that object. */
-  readonly #knownInWorld = new Map<StaticOriginId, Map<number, Uint8Array>>();
-  /** By origin: where it starts each other one for the first time. */
-  readonly #starts: (readonly Position[] | undefined)[] = [];
-  /** By origin: 1 if it can begin at all. */
-  #unhindered: Uint8Array | undefined;
-  /** By origin, how many it has started, and scope. */
-  readonly #known: (Uint8Array | undefined)[][];
+  readonly #free: FreeSets;
 
   constructor(
     private readonly traces: readonly OriginTrace[],
@@ -58,10 +47,10 @@ export class HappensBefore {
   ) {
     this.#graph = new StartGraph(traces);
     this.#beginnings = new Beginnings(traces, this.#graph);
+    this.#free = new FreeSets(traces, this.#graph, this.#beginnings);
     this.#after = orderedAfter(traces.length, order);
     const posted = order.filter(({ rule }) => rule === IF_POSTED);
     this.#ifPosted = new Set(posted.map(({ first, second }) => `${first} ${second}`));
-    this.#known = traces.map(() => []);
   }
 
   /** Is x over before y begins, in every schedule of one run of x's origin? */
@@ -150,84 +139,13 @@ export class HappensBefore {
     }));
   }
 
-  /** By origin: 1 if it can begin without x before it. */
   #withoutBefore(x: TracePoint, scope: OrderScope): Uint8Array {
-    const known = this.#known[x.origin]!;
-    const at = this.#startedBefore(x) * 2 + (scope === 'instance' ? 1 : 0);
-    return (known[at] ??= this.#solve(x, scope));
+    return this.#free.without(x, scope, this.#after[x.origin]![scope]);
   }
 
-  /** How many others the origin has started before x, if it is only by that that its events differ. */
-  #startedBefore({ origin, position, segment }: TracePoint): number {
-    const { signals } = this.traces[origin]!;
-    if (signals.length > 0) return segment;
-    return countBelow((this.#starts[origin] ??= this.#firstPositions(origin)), position);
-  }
-
-  /** Ascending. */
-  #firstPositions(origin: StaticOriginId): Position[] {
-    const first: Position[] = [];
-    for (let edge = this.#graph.firstOf(origin); edge < this.#graph.pastOf(origin); edge++) {
-      first.push(this.#graph.firstPosition(edge));
-    }
-    return first;
-  }
-
-  /** Of one object at a time, since its questions come together. */
   #withoutBeforeInRun(x: TracePoint, world: RunWorld): Uint8Array {
-    if (this.#object !== world.object) this.#knownInWorld.clear();
-    this.#object = world.object;
-    const known = getOrMake(this.#knownInWorld, world.root, () => new Map<number, Uint8Array>());
-    const key = this.#regionInRun(x, world) * this.traces.length + x.origin;
-    return getOrMake(known, key, () => this.#solveInRun(x, world));
-  }
-
-  /** Between two creations of the object, and by what the origin has started. */
-  #regionInRun(x: TracePoint, { object }: RunWorld): number {
-    if (this.traces[x.origin]!.signals.length > 0) return x.position;
-    const created = this.#creationsOf(object, x.origin);
-    if (created.length === 0) return this.#startedBefore(x);
-    return x.segment * (created.length + 1) + countBelow(created, x.position);
-  }
-
-  /** What hangs on x in no way is as free as if there were no x; the rest begins anew. */
-  #solve(x: TracePoint, scope: OrderScope): Uint8Array {
-    const ordered = this.#after[x.origin]![scope];
-    const free = (this.#unhindered ??= this.#solveUnhindered()).slice();
-    const touched = this.#touchedBy(x.origin, ordered);
-    for (const id of touched) free[id] = 0;
-    const open = [...touched].filter((id) => !ordered.has(id));
-    return this.#beginnings.spread(open, free, x);
-  }
-
-  #solveUnhindered(): Uint8Array {
-    const all = this.traces.map(({ origin }) => origin.id);
-    return this.#beginnings.spread(all, new Uint8Array(all.length), NOWHERE);
-  }
-
-  #solveInRun(x: TracePoint, world: RunWorld): Uint8Array {
-    const ordered = this.#after[x.origin]!.instance;
-    const family = this.familyOf(world.root);
-    const open = this.traces
-      .map(({ origin }) => origin.id)
-      .filter((id) => family[id] === 1 && !ordered.has(id));
-    return this.#beginnings.spread(open, new Uint8Array(this.traces.length), x, world);
-  }
-
-  /** Those whose beginning hangs on the origin or on others that do. */
-  #touchedBy(
-    origin: StaticOriginId,
-    ordered: ReadonlySet<StaticOriginId>,
-  ): ReadonlySet<StaticOriginId> {
-    const touched = new Set(ordered);
-    const addCaused = (by: StaticOriginId): void => {
-      for (const starter of [by, ...this.#beginnings.waitersFor(by)]) {
-        for (const to of this.#graph.startedBy(starter)) touched.add(to as StaticOriginId);
-      }
-    };
-    addCaused(origin);
-    for (const id of touched) addCaused(id);
-    return touched;
+    const { instance } = this.#after[x.origin]!;
+    return this.#free.withoutInRun(x, world, instance, this.familyOf(world.root));
   }
 
   /** Does the origin wait for another one between two positions? */
@@ -240,13 +158,6 @@ export class HappensBefore {
     return this.#beginnings.waitsBetween(by, origin, after, before);
   }
 }
-
-/** No event. */
-const NOWHERE: TracePoint = {
-  origin: -1 as StaticOriginId,
-  position: 0,
-  segment: 0,
-};
 
 function orderedAfter(
   count: number,
