@@ -1,4 +1,5 @@
 /** What one origin starts, in rising order, as columns of numbers: of a large app there are millions. */
+import { addTo } from '../../base/multi-map.js';
 import { NumberColumn } from '../../base/number-column.js';
 import type { StatementIndex } from '../../java/ir/statements.js';
 import type { StaticOriginId } from '../origins.js';
@@ -77,9 +78,7 @@ export class Outs {
   byOrigin(): ReadonlyMap<StaticOriginId, readonly number[]> {
     const found = new Map<StaticOriginId, number[]>();
     this.origins.forEach((origin, index) => {
-      const known = found.get(origin as StaticOriginId);
-      if (known === undefined) found.set(origin as StaticOriginId, [index]);
-      else known.push(index);
+      addTo(found, origin as StaticOriginId, index);
     });
     return found;
   }
