@@ -16,6 +16,11 @@ export class NumberColumn {
     this.#numbers[index] = value;
   }
 
+  /** What it has come to, in no more room than it takes. */
+  close(): Int32Array {
+    return this.#numbers.slice(0, this.length);
+  }
+
   #grow(): void {
     const longer = new Int32Array(this.#numbers.length * 2);
     longer.set(this.#numbers);

@@ -80,11 +80,11 @@ function shapeOf({ outs, ins, signals, creations, isCut }: OriginTrace): string 
   const marks: (readonly [Position, string])[] = [
     ...ins.map(({ until }, at) => [until, `end ${at}`] as const),
     ...ins.map((each) => [each.position, waitsOf(each)] as const),
-    ...outs.map((out) => [out.position, `out ${out.origin} ${out.instance}`] as const),
+    ...Array.from(outs, (out) => [out.position, `out ${out.origin} ${out.instance}`] as const),
     ...signals.map((each) => [each.position, `signal ${each.instance} ${each.statement}`] as const),
   ];
-  for (const [object, positions] of creations) {
-    for (const position of positions) marks.push([position, `new ${object}`]);
+  for (const [object, positions] of creations.entries()) {
+    for (const position of Array.from(positions)) marks.push([position, `new ${object}`]);
   }
   const inOrder = marks.sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1));
   return [isCut, ...inOrder.map(([, text]) => text)].join(', ');

@@ -13,14 +13,9 @@ import { addTo } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import type { StaticOriginId } from '../origins.js';
 import { reachingWaits } from './ends.js';
-import {
-  countBelow,
-  type AwaitedOrigin,
-  type In,
-  type OriginTrace,
-  type Position,
-} from './events.js';
-import { buildStartGraph, type StartEdge, type StartGraph } from './start-graph.js';
+import type { AwaitedOrigin, In, OriginTrace, Out } from './events.js';
+import { isAnyBetween, type Position } from './position.js';
+import { StartGraph, type EdgeId } from './start-graph.js';
 
 export interface TracePoint {
   readonly origin: StaticOriginId;
@@ -40,19 +35,16 @@ export interface RunWorld {
 }
 
 export class Beginnings {
-  readonly #graph: StartGraph;
   /** By origin, with what has ended by then. */
   readonly #ins: readonly (readonly In[])[];
   readonly #waiters: ReadonlyMap<StaticOriginId, readonly StaticOriginId[]>;
 
-  constructor(private readonly traces: readonly OriginTrace[]) {
-    this.#graph = buildStartGraph(traces);
+  constructor(
+    private readonly traces: readonly OriginTrace[],
+    private readonly graph: StartGraph,
+  ) {
     this.#ins = reachingWaits(traces);
     this.#waiters = waitersOf(this.#ins);
-  }
-
-  startsOf(by: StaticOriginId): readonly StartEdge[] {
-    return this.#graph.starts[by]!;
   }
 
   waitersFor(id: StaticOriginId): readonly StaticOriginId[] {
@@ -69,17 +61,54 @@ export class Beginnings {
     const isOpen = new Uint8Array(free.length);
     for (const id of open) isOpen[id] = 1;
     const begun: StaticOriginId[] = [];
-    const begin = (id: StaticOriginId): void => {
+    for (const id of open) {
+      if (free[id] === 1 || !this.#canBegin(id, x, free, world)) continue;
       free[id] = 1;
       begun.push(id);
-    };
+    }
+    return this.#grow(begun, free, (id) => isOpen[id] === 1, x, world);
+  }
+
+  /**
+   * `free` is of the same origin without anything that it starts: with what it has started before x, and what follows
+   * from that. The very same if that is nothing new.
+   */
+  started(
+    x: TracePoint,
+    free: Uint8Array,
+    isOpen: (id: StaticOriginId) => boolean,
+    world?: RunWorld,
+  ): Uint8Array {
+    const begun: StaticOriginId[] = [];
+    const past = this.graph.pastOf(x.origin);
+    for (let edge = this.graph.firstOf(x.origin); edge < past; edge++) {
+      const to = this.graph.to[edge]! as StaticOriginId;
+      const isNew = free[to] === 0 && isOpen(to) && this.#isStartedBefore(edge, x, world);
+      if (isNew) begun.push(to);
+    }
+    if (begun.length === 0) return free;
+    const more = free.slice();
+    for (const id of begun) more[id] = 1;
+    return this.#grow(begun, more, isOpen, x, world);
+  }
+
+  /** Adds what follows from those that have begun. */
+  #grow(
+    begun: StaticOriginId[],
+    free: Uint8Array,
+    isOpen: (id: StaticOriginId) => boolean,
+    x: TracePoint,
+    world?: RunWorld,
+  ): Uint8Array {
     const follow = (by: StaticOriginId): void => {
-      for (const edge of this.startsOf(by)) {
-        const isNew = isOpen[edge.to] === 1 && free[edge.to] === 0;
-        if (isNew && this.leads(edge, x, free, world)) begin(edge.to);
+      const past = this.graph.pastOf(by);
+      for (let edge = this.graph.firstOf(by); edge < past; edge++) {
+        const to = this.graph.to[edge]! as StaticOriginId;
+        if (free[to] === 1 || !isOpen(to) || !this.#leads(edge, x, free, world)) continue;
+        free[to] = 1;
+        begun.push(to);
       }
     };
-    for (const id of open) if (free[id] === 0 && this.#canBegin(id, x, free, world)) begin(id);
     for (const id of begun) {
       follow(id);
       // Who was thought to wait for something after x may not, now that it can begin before.
@@ -90,30 +119,33 @@ export class Beginnings {
 
   #canBegin(id: StaticOriginId, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
     const { bySystem } = this.traces[id]!.origin;
-    const edges = this.#graph.startedBy[id]!;
+    const edges = this.graph.edgesTo(id);
     const byItself = world === undefined ? bySystem || edges.length === 0 : id === world.root;
-    return byItself || edges.some((edge) => this.leads(edge, x, free, world));
+    return byItself || edges.some((edge) => this.#leads(edge, x, free, world));
   }
 
-  /** Is one of these starts not after x? */
-  leads(
-    { by, positions }: Omit<StartEdge, 'to'>,
-    x: TracePoint,
-    free: Uint8Array,
-    world?: RunWorld,
-  ): boolean {
-    if (by === x.origin) return this.#isStartedBefore(positions, x, world);
+  /** Is one of its starts not after x? */
+  #leads(edge: EdgeId, x: TracePoint, free: Uint8Array, world?: RunWorld): boolean {
+    const by = this.graph.by[edge]! as StaticOriginId;
+    if (by === x.origin) return this.#isStartedBefore(edge, x, world);
     if (free[by] === 0) return false;
-    return this.#ins[by]!.length === 0 || positions.some((at) => !this.hasWaited(x, free, by, at));
+    if (this.#ins[by]!.length === 0) return true;
+    return this.graph.positionsOf(edge).some((at) => !this.hasWaited(x, free, by, at));
   }
 
   /** In a world the last start before x counts: behind it the fewest objects are created. */
-  #isStartedBefore(positions: readonly Position[], x: TracePoint, world?: RunWorld): boolean {
-    const before = countBelow(positions, x.position);
-    if (before === 0 || world === undefined) return before > 0;
-    const { creations } = this.traces[x.origin]!;
-    const created = creations.get(world.object) ?? [];
-    return !isAnyBetween(created, positions[before - 1]!, x.position);
+  #isStartedBefore(edge: EdgeId, x: TracePoint, world?: RunWorld): boolean {
+    if (world === undefined) return this.graph.firstPosition(edge) < x.position;
+    const start = this.graph.lastBefore(edge, x.position);
+    if (start === undefined) return false;
+    const created = this.traces[x.origin]!.creations.get(world.object) ?? [];
+    return !isAnyBetween(created, start, x.position);
+  }
+
+  /** Is one start of an origin by another not after x? */
+  isFree(by: StaticOriginId, { position }: Out, x: TracePoint, free: Uint8Array): boolean {
+    if (by === x.origin) return position < x.position;
+    return free[by] === 1 && !this.hasWaited(x, free, by, position);
   }
 
   /** Is there a wait before that for x, or for an origin that begins only after x? */
@@ -147,14 +179,6 @@ export class Beginnings {
         position > after && position < before && waits.some((wait) => wait.origin === origin),
     );
   }
-}
-
-export function isAnyBetween(
-  positions: readonly Position[],
-  after: Position,
-  before: Position,
-): boolean {
-  return positions.some((position) => position > after && position < before);
 }
 
 /** By origin: who waits for it or for its signals. */

@@ -6,10 +6,13 @@ import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import type { LocksetId } from '../locks/locksets.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
-import type { InstanceId, ObjectId } from '../points-to/points-to.js';
+import type { InstanceId } from '../points-to/points-to.js';
+import type { Created } from './created.js';
+import type { Outs } from './outs.js';
+import type { Position } from './position.js';
 
-/** The number of an event within its origin. */
-export type Position = number;
+export type { Out } from './outs.js';
+export { countBelow, type Position } from './position.js';
 
 export interface AccessEvent {
   readonly origin: StaticOriginId;
@@ -21,14 +24,6 @@ export interface AccessEvent {
   readonly instance: InstanceId;
   readonly access: InstanceAccess;
   readonly locks: LocksetId;
-}
-
-/** Starts, posts or registers another origin. */
-export interface Out {
-  readonly position: Position;
-  readonly origin: StaticOriginId;
-  readonly instance: InstanceId;
-  readonly statement: StatementIndex;
 }
 
 /** Waits for the end of others, or for their signals. */
@@ -62,25 +57,13 @@ export interface CallEvent {
 /** Its accesses are kept for all origins together (visits.ts). */
 export interface OriginTrace {
   readonly origin: StaticOrigin;
-  readonly outs: readonly Out[];
+  readonly outs: Outs;
   readonly ins: readonly In[];
   readonly signals: readonly Signal[];
   /** Found when asked for: only of what is reported somebody wants to know. */
   calls(): readonly CallEvent[];
   /** By object that only this run and what it starts can have: where it is created. */
-  readonly creations: ReadonlyMap<ObjectId, readonly Position[]>;
+  readonly creations: Created;
   /** Was it cut because it became too long? */
   readonly isCut: boolean;
-}
-
-/** How many of these, which rise, are lower. */
-export function countBelow(positions: readonly Position[], position: Position): number {
-  let low = 0;
-  let high = positions.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (positions[middle]! < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

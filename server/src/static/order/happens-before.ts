@@ -8,16 +8,16 @@
  *
  * All of this is about one run of A. Whether A may run again, with another x, is for the caller to ask.
  */
-import { getOrMake } from '../../base/multi-map.js';
 import type { ObjectId } from '../points-to/points-to.js';
 import { CHAIN, FIFO, IF_POSTED, type StaticOrder, type StaticOriginId } from '../origins.js';
-import { Beginnings, isAnyBetween, type RunWorld, type TracePoint } from './beginnings.js';
-import { countBelow, type OriginTrace, type Out, type Position } from './events.js';
+import { Beginnings, type RunWorld, type TracePoint } from './beginnings.js';
+import type { OriginTrace, Out } from './events.js';
+import { FreeSets, type OrderScope } from './free-sets.js';
+import { isAnyBetween, type Position } from './position.js';
+import { StartGraph } from './start-graph.js';
 
 export type { RunWorld, TracePoint } from './beginnings.js';
-
-/** `instance`: both touch memory of one component instance, whose callbacks are ordered. */
-export type OrderScope = 'instance' | 'any';
+export type { OrderScope } from './free-sets.js';
 
 /** A cause of an origin: an out of another's trace. */
 export interface CauseNode {
@@ -25,39 +25,32 @@ export interface CauseNode {
   readonly out: Out;
 }
 
+export interface Starter {
+  readonly by: StaticOriginId;
+  readonly positions: Int32Array;
+}
+
 export class HappensBefore {
   /** By origin: where it is caused. */
-  readonly #causes: readonly CauseNode[][];
+  readonly #causes: (readonly CauseNode[] | undefined)[] = [];
+  readonly #graph: StartGraph;
   readonly #beginnings: Beginnings;
   readonly #after: readonly Readonly<Record<OrderScope, ReadonlySet<StaticOriginId>>>[];
   /** Pairs of what is posted in this order, if the first is posted at all. */
   readonly #ifPosted: ReadonlySet<string>;
   readonly #families: (Uint8Array | undefined)[] = [];
-  /** The object that was asked about last. */
-  #object: ObjectId | undefined;
-  /** By root, and by region and origin, in the worlds of that object. */
-  readonly #knownInWorld = new Map<StaticOriginId, Map<number, Uint8Array>>();
-  /** By origin: where it starts each other one for the first time. */
-  readonly #starts: (readonly Position[] | undefined)[] = [];
-  /** By origin: 1 if it can begin at all. */
-  #unhindered: Uint8Array | undefined;
-  /** By origin, how many it has started, and scope. */
-  readonly #known: (Uint8Array | undefined)[][];
+  readonly #free: FreeSets;
 
   constructor(
     private readonly traces: readonly OriginTrace[],
     order: readonly StaticOrder[],
   ) {
-    const causes: CauseNode[][] = traces.map(() => []);
-    for (const { origin, outs } of traces) {
-      for (const out of outs) causes[out.origin]!.push({ by: origin.id, out });
-    }
-    this.#causes = causes;
-    this.#beginnings = new Beginnings(traces);
+    this.#graph = new StartGraph(traces);
+    this.#beginnings = new Beginnings(traces, this.#graph);
+    this.#free = new FreeSets(traces, this.#graph, this.#beginnings);
     this.#after = orderedAfter(traces.length, order);
     const posted = order.filter(({ rule }) => rule === IF_POSTED);
     this.#ifPosted = new Set(posted.map(({ first, second }) => `${first} ${second}`));
-    this.#known = traces.map(() => []);
   }
 
   /** Is x over before y begins, in every schedule of one run of x's origin? */
@@ -82,8 +75,8 @@ export class HappensBefore {
     const found = [root];
     family[root] = 1;
     for (const id of found) {
-      for (const { to } of this.#beginnings.startsOf(id)) {
-        if (family[to] === 0) found.push(to);
+      for (const to of this.#graph.startedBy(id)) {
+        if (family[to] === 0) found.push(to as StaticOriginId);
         family[to] = 1;
       }
     }
@@ -105,7 +98,7 @@ export class HappensBefore {
     return this.#creationsOf(object, origin).length;
   }
 
-  #creationsOf(object: ObjectId, by: StaticOriginId): readonly Position[] {
+  #creationsOf(object: ObjectId, by: StaticOriginId): ArrayLike<Position> {
     return this.traces[by]!.creations.get(object) ?? [];
   }
 
@@ -122,86 +115,37 @@ export class HappensBefore {
   /** The causes of an origin that are not after x: why it may begin before. */
   freeCauses(x: TracePoint, origin: StaticOriginId, scope: OrderScope): readonly CauseNode[] {
     const free = this.#withoutBefore(x, scope);
-    return this.#causes[origin]!.filter(({ by, out }) =>
-      this.#beginnings.leads({ by, positions: [out.position] }, x, free),
-    );
+    return this.causesOf(origin).filter(({ by, out }) => this.#beginnings.isFree(by, out, x, free));
   }
 
   /** Where an origin is caused. */
   causesOf(origin: StaticOriginId): readonly CauseNode[] {
-    return this.#causes[origin]!;
+    return (this.#causes[origin] ??= this.#findCauses(origin));
   }
 
-  /** By origin: 1 if it can begin without x before it. */
+  #findCauses(origin: StaticOriginId): readonly CauseNode[] {
+    return [...this.#graph.edgesTo(origin)].flatMap((edge) => {
+      const by = this.#graph.by[edge]! as StaticOriginId;
+      const { outs } = this.traces[by]!;
+      return Array.from(this.#graph.outsOf(edge), (index) => ({ by, out: outs.at(index) }));
+    });
+  }
+
+  /** Who starts an origin, each with where it does so, in rising order. */
+  startersOf(origin: StaticOriginId): readonly Starter[] {
+    return Array.from(this.#graph.edgesTo(origin), (edge) => ({
+      by: this.#graph.by[edge]! as StaticOriginId,
+      positions: this.#graph.positionsOf(edge),
+    }));
+  }
+
   #withoutBefore(x: TracePoint, scope: OrderScope): Uint8Array {
-    const known = this.#known[x.origin]!;
-    const at = this.#startedBefore(x) * 2 + (scope === 'instance' ? 1 : 0);
-    return (known[at] ??= this.#solve(x, scope));
+    return this.#free.without(x, scope, this.#after[x.origin]![scope]);
   }
 
-  /** How many others the origin has started before x, if it is only by that that its events differ. */
-  #startedBefore({ origin, position, segment }: TracePoint): number {
-    const { outs, signals } = this.traces[origin]!;
-    if (signals.length > 0) return segment;
-    return countBelow((this.#starts[origin] ??= firstPositions(outs)), position);
-  }
-
-  /** Of one object at a time, since its questions come together. */
   #withoutBeforeInRun(x: TracePoint, world: RunWorld): Uint8Array {
-    if (this.#object !== world.object) this.#knownInWorld.clear();
-    this.#object = world.object;
-    const known = getOrMake(this.#knownInWorld, world.root, () => new Map<number, Uint8Array>());
-    const key = this.#regionInRun(x, world) * this.traces.length + x.origin;
-    return getOrMake(known, key, () => this.#solveInRun(x, world));
-  }
-
-  /** Between two creations of the object, and by what the origin has started. */
-  #regionInRun(x: TracePoint, { object }: RunWorld): number {
-    if (this.traces[x.origin]!.signals.length > 0) return x.position;
-    const created = this.#creationsOf(object, x.origin);
-    if (created.length === 0) return this.#startedBefore(x);
-    return x.segment * (created.length + 1) + countBelow(created, x.position);
-  }
-
-  /** What hangs on x in no way is as free as if there were no x; the rest begins anew. */
-  #solve(x: TracePoint, scope: OrderScope): Uint8Array {
-    const ordered = this.#after[x.origin]![scope];
-    const free = (this.#unhindered ??= this.#solveUnhindered()).slice();
-    const touched = this.#touchedBy(x.origin, ordered);
-    for (const id of touched) free[id] = 0;
-    const open = [...touched].filter((id) => !ordered.has(id));
-    return this.#beginnings.spread(open, free, x);
-  }
-
-  #solveUnhindered(): Uint8Array {
-    const all = this.traces.map(({ origin }) => origin.id);
-    return this.#beginnings.spread(all, new Uint8Array(all.length), NOWHERE);
-  }
-
-  #solveInRun(x: TracePoint, world: RunWorld): Uint8Array {
-    const ordered = this.#after[x.origin]!.instance;
-    const family = this.familyOf(world.root);
-    const open = this.traces
-      .map(({ origin }) => origin.id)
-      .filter((id) => family[id] === 1 && !ordered.has(id));
-    return this.#beginnings.spread(open, new Uint8Array(this.traces.length), x, world);
-  }
-
-  /** Those whose beginning hangs on the origin or on others that do. */
-  #touchedBy(
-    origin: StaticOriginId,
-    ordered: ReadonlySet<StaticOriginId>,
-  ): ReadonlySet<StaticOriginId> {
-    const touched = new Set(ordered);
-    const addCaused = (by: StaticOriginId): void => {
-      for (const { to } of this.#beginnings.startsOf(by)) touched.add(to);
-      for (const waiter of this.#beginnings.waitersFor(by)) {
-        for (const { to } of this.#beginnings.startsOf(waiter)) touched.add(to);
-      }
-    };
-    addCaused(origin);
-    for (const id of touched) addCaused(id);
-    return touched;
+    const { instance } = this.#after[x.origin]!;
+    return this.#free.withoutInRun(x, world, instance, this.familyOf(world.root));
   }
 
   /** Does the origin wait for another one between two positions? */
@@ -214,13 +158,6 @@ export class HappensBefore {
     return this.#beginnings.waitsBetween(by, origin, after, before);
   }
 }
-
-/** No event. */
-const NOWHERE: TracePoint = {
-  origin: -1 as StaticOriginId,
-  position: 0,
-  segment: 0,
-};
 
 function orderedAfter(
   count: number,
@@ -237,13 +174,4 @@ function orderedAfter(
     if (!ofInstance) after[first]!.any.add(second);
   }
   return after;
-}
-
-/** Ascending. */
-function firstPositions(outs: readonly Out[]): Position[] {
-  const first = new Map<StaticOriginId, Position>();
-  for (const { origin, position } of outs) {
-    if (!first.has(origin)) first.set(origin, position);
-  }
-  return [...first.values()];
 }

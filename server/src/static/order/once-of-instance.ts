@@ -18,7 +18,8 @@ export class OnceOfInstance {
     private readonly places: LifecyclePlaces,
   ) {
     for (const { origin, outs } of traces) {
-      for (const out of outs) addTo(this.#starters, out.origin, origin.id);
+      for (const started of outs.origins)
+        addTo(this.#starters, started as StaticOriginId, origin.id);
     }
   }
 

@@ -6,7 +6,6 @@
  * (origins/fifo.ts).
  */
 import type { Run } from '../../android/origins/run.js';
-import { groupBy } from '../../base/multi-map.js';
 import { controlFlowOf } from '../../java/ir/control-flow.js';
 import type { Body, StatementIndex } from '../../java/ir/statements.js';
 import { FIFO, IF_POSTED, type StaticOrder, type StaticOriginId } from '../origins.js';
@@ -38,9 +37,10 @@ export function tracedPostOrder(
   places: LifecyclePlaces,
 ): StaticOrder[] {
   const once = new OnceOfInstance(traces, places);
-  const times = new Map<StaticOriginId, number>();
+  /** By origin: how often it is started in all. */
+  const times = new Int32Array(traces.length);
   for (const { outs } of traces) {
-    for (const { origin } of outs) times.set(origin, (times.get(origin) ?? 0) + 1);
+    for (const started of outs.origins) times[started]!++;
   }
   const whenPosted = (by: OriginTrace, id: StaticOriginId): Posts['when'] | undefined => {
     const { model, bySystem, exclusive } = traces[id]!.origin;
@@ -49,10 +49,9 @@ export function tracedPostOrder(
   };
   return traces.flatMap((trace) => {
     const isOnce = once.has(trace.origin.id);
-    const byOrigin = groupBy(trace.outs, ({ origin }) => origin);
-    const posted = [...byOrigin].flatMap(([of, outs]) => {
-      const when = times.get(of) === outs.length ? whenPosted(trace, of) : undefined;
-      return when === undefined ? [] : [{ of, outs, when }];
+    const posted = [...trace.outs.byOrigin()].flatMap(([of, outs]) => {
+      const when = times[of] === outs.length ? whenPosted(trace, of) : undefined;
+      return when === undefined ? [] : [{ of, outs: outs.map((at) => trace.outs.at(at)), when }];
     });
     if (posted.length < 2) return [];
     const posts = posted.map((each) => ({

@@ -7,7 +7,7 @@
  */
 import { mayFollow } from '../../android/lifecycles/machine.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
-import type { CauseNode, HappensBefore, OrderScope } from './happens-before.js';
+import type { HappensBefore, OrderScope, Starter } from './happens-before.js';
 import type { LifecyclePlaces } from './lifecycle-places.js';
 
 /** `at-once`: several are started by one run of another; `later`: only when another comes again. */
@@ -49,20 +49,19 @@ export class Recurrences {
   }
 
   #byCauses({ id }: StaticOrigin, scope: OrderScope): Recurrence {
-    const causes = this.order.causesOf(id).filter(({ by }) => by !== id);
-    const byOrigin = new Set(causes.map(({ by }) => by));
-    if (causes.some((_cause, at) => this.#isBesideNext(id, causes.slice(at)))) return 'at-once';
-    const above = [...byOrigin].map((by) => this.of(by, scope));
+    const starters = this.order.startersOf(id);
+    const others = starters.filter(({ by }) => by !== id);
+    if (others.some((each) => this.#startsTwo(each, id))) return 'at-once';
+    const above = others.map(({ by }) => this.of(by, scope));
     if (above.includes('at-once')) return 'at-once';
-    const isSelf = this.order.causesOf(id).length > causes.length;
-    return byOrigin.size > 1 || isSelf || above.includes('later') ? 'later' : 'never';
+    const isSelf = starters.length > others.length;
+    return others.length > 1 || isSelf || above.includes('later') ? 'later' : 'never';
   }
 
   /** Does one run of another start two of it, without waiting for the first? */
-  #isBesideNext(id: StaticOriginId, [first, ...rest]: readonly CauseNode[]): boolean {
-    return rest.some(
-      ({ by, out }) =>
-        by === first!.by && !this.order.waitsBetween(by, id, first!.out.position, out.position),
+  #startsTwo({ by, positions }: Starter, id: StaticOriginId): boolean {
+    return positions.some(
+      (position, at) => at > 0 && !this.order.waitsBetween(by, id, positions[at - 1]!, position),
     );
   }
 }

@@ -12,13 +12,15 @@
  * one between them says more only if something was started before it and waited for behind it
  * (returns.ts). So a trace grows with the code that is reached, not with the number of calls.
  */
-import { addTo, getOrMake } from '../../base/multi-map.js';
+import { getOrMake } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
-import type { CallEvent, In, OriginTrace, Out, Position, Signal } from './events.js';
+import { CreationLog, NOTHING_CREATED } from './created.js';
+import type { CallEvent, In, OriginTrace, Position, Signal } from './events.js';
 import type { Frame, FrameStep } from './frames.js';
 import type { StaticOrigin } from '../origins.js';
-import type { InstanceId, ObjectId } from '../points-to/points-to.js';
+import type { InstanceId } from '../points-to/points-to.js';
 import { HeldLocks } from './held-locks.js';
+import { NO_OUTS, OutLog } from './outs.js';
 import { Returns } from './returns.js';
 import { VisitLog } from './visits.js';
 
@@ -36,8 +38,8 @@ export interface TraceInputs {
 
 /** Of an origin that was not followed. */
 export function emptyTrace(origin: StaticOrigin): OriginTrace {
-  const nothing = { outs: [], ins: [], signals: [], creations: new Map(), calls: () => [] };
-  return { origin, ...nothing, isCut: true };
+  const nothing = { outs: NO_OUTS, ins: [], signals: [], creations: NOTHING_CREATED };
+  return { origin, ...nothing, calls: () => [], isCut: true };
 }
 
 /** The visits of its accesses go to the log. */
@@ -48,10 +50,10 @@ export function buildTrace(origin: StaticOrigin, inputs: TraceInputs, log: Visit
   const { outs, ins, signals, creations, isCut } = walk;
   return {
     origin,
-    outs,
+    outs: outs.close(),
     ins,
     signals,
-    creations,
+    creations: creations.close(),
     isCut,
     calls: () => (calls ??= callsOf(origin, inputs)),
   };
@@ -75,10 +77,10 @@ interface FrameState {
 }
 
 class TraceWalk {
-  readonly outs: Out[] = [];
+  readonly outs = new OutLog();
   readonly ins: In[] = [];
   readonly signals: Signal[] = [];
-  readonly creations = new Map<ObjectId, Position[]>();
+  readonly creations = new CreationLog();
   readonly #frames = new Map<Frame, FrameState>();
   readonly #held: HeldLocks;
   /** By frame that is walked: those for which it is. */
@@ -176,7 +178,7 @@ class TraceWalk {
     const { statement, creates, outs, waits } = step;
     const { instance } = frame;
     if (access !== undefined) this.log.positions.set(visit + access, this.#position++);
-    if (creates !== undefined) addTo(this.creations, creates, this.#position++);
+    if (creates !== undefined) this.creations.push(creates, this.#position++);
     for (const callee of callees) this.#call(instance, statement, callee);
     if (step.isSignal) this.signals.push({ position: this.#synchronise(), instance, statement });
     for (const origin of outs) {
@@ -212,7 +214,7 @@ class TraceWalk {
     for (const [frame, position] of this.#returns.spread(calleesOf)) {
       if (frame.accesses.length > 0) this.log.return(frame, position);
       for (const { step } of frame.steps) {
-        if (step.creates !== undefined) addTo(this.creations, step.creates, position);
+        if (step.creates !== undefined) this.creations.push(step.creates, position);
       }
     }
   }

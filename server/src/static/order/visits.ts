@@ -54,9 +54,6 @@ export class Visits {
   readonly #from: Int32Array;
   readonly #origins: Int32Array;
   readonly #starts: Int32Array;
-  /** By origin: where it starts others. */
-  readonly #outs: (readonly Position[] | undefined)[] = [];
-
   constructor(
     private readonly frames: readonly Frame[],
     private readonly traces: readonly OriginTrace[],
@@ -138,10 +135,6 @@ export class Visits {
     return low;
   }
 
-  #outsOf(origin: StaticOriginId): readonly Position[] {
-    return (this.#outs[origin] ??= this.traces[origin]!.outs.map((out) => out.position));
-  }
-
   #event(
     { instance, accesses }: Frame,
     index: number,
@@ -150,7 +143,7 @@ export class Visits {
     walkedAt: Position,
   ): AccessEvent {
     const { access, locks } = accesses[index]!;
-    const segment = countBelow(this.#outsOf(origin), position);
+    const segment = countBelow(this.traces[origin]!.outs.positions, position);
     return { origin, position, walkedAt, segment, instance, access, locks };
   }
 }

@@ -7,7 +7,7 @@
  * about cuts off what was started with an earlier one, so that is done anew behind each creation.
  */
 import type { ObjectId } from '../points-to/points-to.js';
-import type { AccessEvent, OriginTrace, Position } from './events.js';
+import { countBelow, type AccessEvent, type OriginTrace } from './events.js';
 
 /** More than the longest trace has; keys stay exact numbers. */
 const MOST = 2 ** 20;
@@ -24,7 +24,7 @@ export function weakestEvents(
   if (ins.length > 0 || unlike.length < 3) return unlike;
   const created = object === undefined ? undefined : creations.get(object);
   const lifeOf = (event: AccessEvent): number =>
-    event.locks * MOST + countBefore(created ?? [], event.position);
+    event.locks * MOST + countBelow(created ?? [], event.position);
   const [firsts, lasts] = [new Set<number>(), new Set<number>()];
   const first = unlike.filter((event) => isNew(firsts, lifeOf(event)));
   const last = unlike.reverse().filter((event) => isNew(lasts, lifeOf(event)));
@@ -34,8 +34,4 @@ export function weakestEvents(
 function isNew(seen: Set<number>, key: number): boolean {
   const before = seen.size;
   return seen.add(key).size > before;
-}
-
-function countBefore(positions: readonly Position[], position: Position): number {
-  return positions.filter((each) => each < position).length;
 }

@@ -107,7 +107,7 @@ function chainOf(
   const { order, places } = context;
   // One piece is one instance, also where the field is everybody's.
   if (!order.isBefore(first, last, 'instance')) return undefined;
-  if (order.causesOf(last.origin).some(({ by }) => by === first.origin)) return 'post';
+  if (order.startersOf(last.origin).some(({ by }) => by === first.origin)) return 'post';
   if (places.areOfOneLife(first.origin, last.origin)) return 'component';
   return isBound(places, first.origin, last.origin) ? 'binding' : undefined;
 }

@@ -132,7 +132,7 @@ export class Endings {
 
   #makersOf(origin: StaticOriginId, { kind }: TakenBack): readonly StaticOriginId[] {
     if (kind === 'unregister') return this.#registrars.get(origin)!;
-    return [...new Set(this.order.causesOf(origin).map(({ by }) => by))];
+    return this.order.startersOf(origin).map(({ by }) => by);
   }
 
   #passes(maker: StaticOriginId, taker: LifecyclePlace, end: LifecyclePlace): boolean {
@@ -148,7 +148,7 @@ export class Endings {
     isHarmless: (maker: StaticOriginId) => boolean,
   ): boolean {
     return this.order
-      .causesOf(origin)
+      .startersOf(origin)
       .every(
         ({ by }) =>
           by === origin ||

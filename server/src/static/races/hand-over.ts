@@ -129,7 +129,7 @@ export class HandOver {
 
   /** With what it starts, posts or registers. */
   #handedOn(origin: StaticOriginId): Publication[] {
-    return this.traces[origin]!.outs.map(({ position, origin: started }) => {
+    return Array.from(this.traces[origin]!.outs, ({ position, origin: started }) => {
       const { receivers, entries } = this.traces[started]!.origin;
       const given = entries.flatMap((entry) =>
         this.pointsTo.instances[entry]!.code.body.parameters.flatMap((parameter) =>

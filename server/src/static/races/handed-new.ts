@@ -49,9 +49,8 @@ export class HandedNew {
 
   /** None if it comes otherwise, or if one of them may start two. */
   #findStarters(origin: StaticOriginId): readonly StaticOriginId[] {
-    const causes = this.order.causesOf(origin);
-    const starters = new Set(causes.map(({ by }) => by));
-    const isOnce = starters.size === causes.length && !starters.has(origin);
-    return isOnce && !this.origins[origin]!.bySystem ? [...starters] : [];
+    const starters = this.order.startersOf(origin);
+    const isOnce = starters.every(({ by, positions }) => positions.length === 1 && by !== origin);
+    return isOnce && !this.origins[origin]!.bySystem ? starters.map(({ by }) => by) : [];
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { WithinReach } from '../heap/within-reach.js';
 import type { AccessEvent } from '../order/events.js';
-import type { CauseNode, HappensBefore, RunWorld } from '../order/happens-before.js';
+import type { HappensBefore, RunWorld, Starter } from '../order/happens-before.js';
 import type { StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
 
@@ -61,28 +61,26 @@ function isStartedTwice(
 ): boolean {
   if (origin === world.root || above.has(origin)) return false;
   const family = order.familyOf(world.root);
-  const causes = order.causesOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
-  const [first] = causes;
-  if (first === undefined) return false;
-  if (causes.some((cause, index) => isAgainIn(order, world, origin, cause, causes[index + 1])))
-    return true;
+  const starters = order.startersOf(origin).filter(({ by }) => family[by] === 1 && by !== origin);
+  const [starter, ...others] = starters;
+  if (starter === undefined) return false;
+  if (others.length > 0 || startsAgain(order, world, origin, starter)) return true;
   // Each of two that start one starts its own.
-  return isStartedTwice(order, first.by, world, new Set([...above, origin]));
+  return isStartedTwice(order, starter.by, world, new Set([...above, origin]));
 }
 
-/** Does the next cause follow with the same object and without a wait for the origin? */
-function isAgainIn(
+/** With the same object, and without a wait for the origin in between? */
+function startsAgain(
   order: HappensBefore,
   { object }: RunWorld,
   origin: StaticOriginId,
-  first: CauseNode,
-  second: CauseNode | undefined,
+  { by, positions }: Starter,
 ): boolean {
-  if (second === undefined) return false;
-  if (first.by !== second.by) return true;
-  const [from, to] = [first.out.position, second.out.position];
-  return (
-    !order.isCreatedBetween(first.by, object, from, to) &&
-    !order.waitsBetween(first.by, origin, from, to)
-  );
+  return positions.some((to, at) => {
+    if (at === 0) return false;
+    const from = positions[at - 1]!;
+    return (
+      !order.isCreatedBetween(by, object, from, to) && !order.waitsBetween(by, origin, from, to)
+    );
+  });
 }

@@ -80,10 +80,10 @@ function isSetByCause(
   { origin }: AccessEvent,
   sets: readonly AccessEvent[],
 ): boolean {
-  const causes = order.causesOf(origin);
-  if (causes.length === 0 || origins[origin]!.bySystem) return false;
-  return causes.every(({ by, out }) =>
-    sets.some((set) => set.origin === by && set.position < out.position),
+  const starters = order.startersOf(origin);
+  if (starters.length === 0 || origins[origin]!.bySystem) return false;
+  return starters.every(({ by, positions: [first] }) =>
+    sets.some((set) => set.origin === by && set.position < first!),
   );
 }
 

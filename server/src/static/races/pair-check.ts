@@ -350,12 +350,12 @@ function isStartedApart(
   { origin, position }: AccessEvent,
   scope: OrderScope,
 ): boolean {
-  const causes = order.causesOf(started);
-  if (causes.length === 0 || recurrences.of(origin, scope) !== 'never') return false;
-  return causes.every(({ by, out }) => {
-    if (by !== origin) return false;
-    return out.position > position || order.waitsBetween(by, started, out.position, position);
-  });
+  const [starter, ...others] = order.startersOf(started);
+  if (starter?.by !== origin || others.length > 0) return false;
+  if (recurrences.of(origin, scope) !== 'never') return false;
+  return starter.positions.every(
+    (start) => start > position || order.waitsBetween(origin, started, start, position),
+  );
 }
 
 function quiet(reason: QuietReason, locks: readonly ObjectId[] = []): PairVerdict {

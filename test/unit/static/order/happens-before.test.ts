@@ -6,6 +6,7 @@ import {
   type TracePoint,
 } from '../../../../server/src/static/order/happens-before.js';
 import type { OriginTrace } from '../../../../server/src/static/order/events.js';
+import { Outs } from '../../../../server/src/static/order/outs.js';
 import type { StaticOrigin, StaticOriginId } from '../../../../server/src/static/origins.js';
 import type { InstanceId } from '../../../../server/src/static/points-to/points-to.js';
 import type { StatementIndex } from '../../../../server/src/java/ir/statements.js';
@@ -22,10 +23,12 @@ function traceOf({ bySystem, events }: PlainOrigin, index: number): OriginTrace 
   const at = events.map((event, position) => ({ event, position }));
   return {
     origin: { id, bySystem, repeats: false } as unknown as StaticOrigin,
-    outs: at.flatMap(({ event, position }) =>
-      event.kind === 'out'
-        ? [{ ...NOWHERE, position, origin: event.origin as StaticOriginId }]
-        : [],
+    outs: Outs.of(
+      at.flatMap(({ event, position }) =>
+        event.kind === 'out'
+          ? [{ ...NOWHERE, position, origin: event.origin as StaticOriginId }]
+          : [],
+      ),
     ),
     ins: at.flatMap(({ event, position }) =>
       event.kind === 'wait'
