@@ -144,10 +144,12 @@ export class Numbering {
   }
 
   #endings({ endings }: Root): Ending[] {
-    return endings.map(({ kind, site }) => {
+    return endings.map((ending) => {
+      const { kind, site } = ending;
       const call = site.code.body.statements[site.statement];
       const by = call?.kind === 'call' ? callText(call) : '';
-      return { kind, by, at: placeOfSite(site), from: this.#at(site) };
+      const all = this.#comingToAny(this.runners.givers.ofEnding(ending), site, undefined);
+      return { kind, by, at: placeOfSite(site), from: this.#passing(site, all) };
     });
   }
 
