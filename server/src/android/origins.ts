@@ -41,7 +41,7 @@ export interface Origin {
   readonly kind: OriginKind;
   readonly runsOn: Executor;
   /** `assumed`: no table knows this callback, the general rule decided; or nobody is seen to register it, or to
-   * make an object of its class. */
+   * make an object of its class, or to come to what posts or registers it in an app. */
   readonly certainty: 'known' | 'assumed';
   /** The unit of the model that found it: `handler.post`, `activity.lifecycle`, `thread.start`. */
   readonly rule: string;

@@ -79,7 +79,7 @@ function mainFirst(files: readonly TextFile[]): TextFile[] {
 }
 
 /** `app` of `app/src/debug/AndroidManifest.xml`; the folder itself in the old layout without `src`. */
-function moduleOf(path: string): string {
+export function moduleOf(path: string): string {
   const [module] = /^(.*?)(?=(?:^|\/)src\/[^/]+\/[^/]+$)/.exec(path) ?? [folderOf(path)];
   return module;
 }

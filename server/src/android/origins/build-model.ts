@@ -17,6 +17,7 @@ import type { Doings } from './postings.js';
 import type { Run } from './run.js';
 import { findThreadFacts } from './thread-facts.js';
 import type { ThreadTests } from './thread-tests.js';
+import { codeOfApps } from './unreached.js';
 
 /** The model, and what it was made of: for analyses in the same thread. */
 export interface UnderstoodProject {
@@ -53,7 +54,9 @@ export function describeProject(
   const components = findComponents(codes, knowledge, manifests);
   const { regions, limits, isWhole } = found;
   const { dispatch } = values;
-  const numbering = new Numbering(roots, reach, runners, components, dispatch, regions, layouts);
+  const isOfApp = codeOfApps(manifests);
+  const told = [components, dispatch, regions, layouts, isOfApp] as const;
+  const numbering = new Numbering(roots, reach, runners, ...told);
   const origins = numbering.origins(isWhole, watch);
   const model = {
     origins,

@@ -33,7 +33,7 @@ export function findReleased(
     registrations
       .flatMap(registeredWith)
       .flatMap((field) => released.get(field) ?? [])
-      .map((site) => ({ target, kind: 'unregister' as const, site })),
+      .map((site) => ({ target, kind: 'unregister' as const, site, given: [] })),
   );
 }
 
@@ -64,7 +64,7 @@ export function findUnsubscribed(codes: CodeTable): FoundEnding[] {
     const ended = observers.get(field) ?? [];
     return codes.codes
       .filter(({ body }) => ended.includes(body.owner) && body.method !== undefined)
-      .map((target) => ({ target, kind: 'cancel' as const, site }));
+      .map((target) => ({ target, kind: 'cancel' as const, site, given: [] }));
   });
 }
 

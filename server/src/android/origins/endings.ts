@@ -3,6 +3,7 @@
  * task of the call that returned it; what is kept in an object is ended with it.
  */
 import { groupBy } from '../../base/multi-map.js';
+import type { Variable } from '../../java/ir/statements.js';
 import { constantOf, type Code, type Site } from '../flow/code.js';
 import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
@@ -16,6 +17,14 @@ export interface FoundEnding {
   readonly target: Code;
   readonly kind: Ending['kind'];
   readonly site: Site;
+  /** What the call is given, if that tells who does it. */
+  readonly given: readonly GivenObject[];
+}
+
+/** By one of these variables of the call. */
+export interface GivenObject {
+  readonly variables: readonly Variable[];
+  readonly object: FlowObject;
 }
 
 /** The methods of an object that somebody runs for it, where the row does not say which. */
@@ -46,25 +55,27 @@ export function findEndings(
         return receiver !== undefined && [...values.of(site.code, receiver)].includes(holder);
       })
       .map(({ object }) => object);
-  const found = others.flatMap(({ site, call, row, object }) => {
+  return others.flatMap(({ site, call, row, object }) => {
     const kind = kindOf(row.does);
     if (kind === undefined) return [];
     if (row.posted === true) {
       const isAll = constantOf(site.code, call.arguments[0])?.kind === 'null';
-      return isAll ? postedWith(object).map((target) => ({ target, kind, site })) : [];
+      return isAll ? postedWith(object).map((target) => ({ target, kind, site, given: [] })) : [];
     }
+    const given = [{ variables: knowledge.select(call, row.what), object }];
     const methods = row.method === undefined ? RUN_METHODS : split(row.method);
     const ended = [object, ...keptIn(object)].flatMap((each) => [...targetsOf(each, methods)]);
-    return [...new Set(ended)].map((target) => ({ target, kind, site }));
+    return [...new Set(ended)].map((target) => ({ target, kind, site, given }));
   });
-  return distinct(found);
 }
 
-/** One call may end several objects that run the same. */
-function distinct(endings: readonly FoundEnding[]): FoundEnding[] {
-  const key = ({ target, kind, site }: FoundEnding): string =>
-    `${target.id} ${kind} ${siteKey(site)}`;
-  return [...new Map(endings.map((ending) => [key(ending), ending])).values()];
+/** One call may end several objects that run the same: of one root, each call once. */
+export function distinctEndings(endings: readonly FoundEnding[]): FoundEnding[] {
+  const bySite = groupBy(endings, ({ kind, site }) => `${kind} ${siteKey(site)}`);
+  return [...bySite.values()].map((same) => ({
+    ...same[0]!,
+    given: same.flatMap(({ given }) => given),
+  }));
 }
 
 function kindOf(does: string): Ending['kind'] | undefined {

@@ -6,6 +6,7 @@
 import type { StatementIndex, Variable } from '../../java/ir/statements.js';
 import type { Callers } from '../flow/callers.js';
 import { constantOf, placeOfParameter, siteOf, type Code, type Site } from '../flow/code.js';
+import { parameterBehind } from '../flow/definitions.js';
 import type { Values } from '../flow/values.js';
 
 /** A text that comes from so many places names nothing in particular. */
@@ -71,6 +72,28 @@ export class GivenValues {
       return this.#returnedAt({ code, statement: index as StatementIndex }, by);
     });
     return found.length > 0 ? found : undefined;
+  }
+
+  /** The calls that first give the code's variable what is meant, by parameters that are handed on. */
+  givingTo(code: Code, variable: Variable, isMeant: (given: GivenValue) => boolean): Site[] {
+    const found = new Set<Site>();
+    const seen = new Set<string>();
+    const waiting: GivenValue[] = [{ code, variable, by: undefined }];
+    for (const at of waiting) {
+      const key = `${at.code.id} ${at.variable}`;
+      const given = this.givenTo(at.code, at.variable);
+      if (given === undefined && at.by !== undefined) found.add(at.by);
+      if (given === undefined || seen.has(key)) continue;
+      seen.add(key);
+      waiting.push(...given.filter(isMeant));
+    }
+    return [...found];
+  }
+
+  /** By the calls of its code; undefined if it is no parameter. */
+  givenTo(code: Code, variable: Variable): readonly GivenValue[] | undefined {
+    const place = parameterBehind(code, variable);
+    return place === undefined ? undefined : this.#givenAt(code, place);
   }
 
   #givenAt(code: Code, place: number): GivenValue[] {

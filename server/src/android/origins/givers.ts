@@ -10,6 +10,7 @@ import type { FlowObject } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import { split } from '../knowledge/knowledge-index.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
+import type { FoundEnding } from './endings.js';
 import type { Held } from './holders.js';
 import type { Posting } from './postings.js';
 import { Running } from './running.js';
@@ -98,6 +99,12 @@ export class Givers {
         return given.filter(isTarget).map((each) => ({ variable, given: each }));
       }),
     );
+  }
+
+  /** Who hands over what is ended. */
+  ofEnding({ site, given }: FoundEnding): readonly Giver[] {
+    const found = given.flatMap(({ variables, object }) => [...this.of(site, variables, object)]);
+    return found.length === 0 ? [{ site }] : joinGivers(found);
   }
 
   /** The calls that give one of these variables of the site's code the object; the site itself if it does. */

@@ -2,23 +2,32 @@
  * What intents and filters are for: the classes and actions that calls on them name. An action is told
  * by its text where it is a literal or a constant of the project made of one, else by the constant.
  */
-import { addTo } from '../../base/multi-map.js';
-import type { StatementIndex, Variable } from '../../java/ir/statements.js';
+import { addTo, getOrMake } from '../../base/multi-map.js';
+import type { Variable } from '../../java/ir/statements.js';
 import type { FieldSymbol, JavaFieldId } from '../../java/program/symbols.js';
 import { constantOf, siteOf, type Code, type CodeTable, type Site } from '../flow/code.js';
 import { parameterBehind } from '../flow/definitions.js';
 import type { FlowObject, ObjectId } from '../flow/objects.js';
 import type { Values } from '../flow/values.js';
 import type { MethodKnowledge } from '../knowledge/method-knowledge.js';
-import type { GivenValues } from './given-values.js';
+import type { GivenValue, GivenValues } from './given-values.js';
+import { MadeBy } from './made-by.js';
 import type { Doings } from './postings.js';
 
 const FLAGS = 'intent.flags';
 
+type Held = Pick<GivenValue, 'code' | 'variable'>;
+
+/** The method that makes it, and by which parameter it is given the class. */
+interface Made {
+  readonly code: Code;
+  readonly place: number;
+}
+
 export class Intents {
   readonly #classes = new Map<ObjectId, string[]>();
   /** Of intents whose class is a parameter of the method that makes them. */
-  readonly #byParameter = new Map<ObjectId, { readonly code: Code; readonly place: number }>();
+  readonly #byParameter = new Map<ObjectId, Made>();
   /** By intent and name: who gives the class or action to the method that names it. */
   readonly #givers = new Map<string, Site[]>();
   readonly #actions = new Map<ObjectId, string[]>();
@@ -27,14 +36,18 @@ export class Intents {
   readonly #flagged = new Set<ObjectId>();
   /** Of constants that are made of a literal. */
   readonly #texts = new Map<JavaFieldId, string>();
+  readonly #madeBy: MadeBy;
+  /** By intent, code and variable. */
+  readonly #held = new Map<string, readonly string[]>();
 
   constructor(
     { starts, named }: Pick<Doings, 'starts' | 'named'>,
     codes: CodeTable,
     private readonly values: Values,
-    private readonly knowledge: MethodKnowledge,
+    knowledge: MethodKnowledge,
     private readonly given: GivenValues,
   ) {
+    this.#madeBy = new MadeBy(values, knowledge);
     for (const code of codes.codes) this.#addConstants(code);
     for (const { site, call, row, class: name, givers } of starts) {
       this.#add(this.#classes, site, name);
@@ -59,14 +72,59 @@ export class Intents {
   }
 
   /** As a variable holds it: `newIntent(context, Other.class)` names another class at each call. */
-  classesOf({ id }: FlowObject, code: Code, variable: Variable): readonly string[] {
-    const all = this.#classes.get(id) ?? [];
-    const made = all.length > 1 ? this.#byParameter.get(id) : undefined;
-    const site = made && this.#returnedAt(code, variable, made.code);
-    const call = site?.code.body.statements[site.statement];
-    const given = call?.kind === 'call' ? call.arguments[made!.place] : undefined;
-    const named = given === undefined ? [] : this.given.classesOf(code, given);
-    return named.length > 0 ? [...new Set(named.map(({ name }) => name))] : all;
+  classesOf(intent: FlowObject, code: Code, variable: Variable): readonly string[] {
+    const all = this.#classes.get(intent.id) ?? [];
+    const made = all.length > 1 ? this.#byParameter.get(intent.id) : undefined;
+    if (made === undefined) return all;
+    const key = `${intent.id} ${code.id} ${variable}`;
+    return getOrMake(this.#held, key, () => {
+      const found = this.#classesHeld(intent, made, { code, variable });
+      return found.size > 0 ? [...found] : all;
+    });
+  }
+
+  /** By those who give it, where it comes by parameters. */
+  #classesHeld(intent: FlowObject, made: Made, held: Held): Set<string> {
+    const all = this.#classes.get(intent.id) ?? [];
+    const found = new Set<string>();
+    const waiting = [held];
+    const seen = new Set<string>();
+    for (const at of waiting) {
+      const key = `${at.code.id} ${at.variable}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const given = this.given.givenTo(at.code, at.variable);
+      if (given !== undefined) waiting.push(...given.filter((each) => this.#isIn(intent, each)));
+      else for (const name of this.#classesMade(made, at) ?? all) found.add(name);
+    }
+    return found;
+  }
+
+  /** By the calls of the method that makes them; undefined where the variable has another one too. */
+  #classesMade({ code: maker, place }: Made, { code, variable }: Held): string[] | undefined {
+    const calls = this.#madeBy.callsOf(maker, code, variable) ?? [];
+    const named = calls.map((site) => this.#classesGivenAt(site, place));
+    return named.length > 0 && named.every((each) => each.length > 0) ? named.flat() : undefined;
+  }
+
+  #isIn(intent: FlowObject, { code, variable }: Held): boolean {
+    return this.values.of(code, variable).includes(intent);
+  }
+
+  #classesGivenAt({ code, statement }: Site, place: number): readonly string[] {
+    const call = code.body.statements[statement];
+    const given = call?.kind === 'call' ? call.arguments[place] : undefined;
+    return given === undefined ? [] : this.given.classesOf(code, given).map(({ name }) => name);
+  }
+
+  /** Who gives the intent for the class to the method that sends it, if others give it intents for others. */
+  giversOfClass(intent: FlowObject, name: string, site: Site, variable: Variable): readonly Site[] {
+    const givers = this.giversOf(intent, name, site);
+    const isOneForAll = (this.#classes.get(intent.id)?.length ?? 0) > 1;
+    if (givers.length > 0 || !isOneForAll) return givers;
+    const isMeant = (each: GivenValue): boolean =>
+      this.#isIn(intent, each) && this.classesOf(intent, each.code, each.variable).includes(name);
+    return this.given.givingTo(site.code, variable, isMeant);
   }
 
   /** Who gives the class or action to the method that names and sends the intent. */
@@ -96,31 +154,15 @@ export class Intents {
     }
   }
 
-  /** The call of this code that the variable comes from, through calls that return what they are made on. */
-  #returnedAt(code: Code, variable: Variable, maker: Code): Site | undefined {
-    const seen = new Set([variable]);
-    for (const at of seen) {
-      const [index, ...others] = assignmentsOf(code, at);
-      const made = index === undefined ? undefined : code.body.statements[index];
-      if (index === undefined || others.length > 0) return undefined;
-      if (made?.kind === 'copy') seen.add(made.from);
-      if (made?.kind !== 'call' || made.method === undefined) continue;
-      const site = siteOf(code, index);
-      if (this.values.targets(site).includes(maker)) return site;
-      const returns = this.knowledge.of(made.method).fluent?.returns;
-      for (const from of returns === undefined ? [] : this.knowledge.select(made, returns))
-        seen.add(from);
-    }
-    return undefined;
-  }
-
   /** As a variable holds it: `filter(START)` names another action at each call. */
   actionsOf({ id }: FlowObject, code: Code, variable: Variable): readonly string[] {
     const all = this.#actions.get(id) ?? [];
     const maker = all.length > 1 ? this.#namedIn.get(id) : undefined;
-    const site = maker && this.#returnedAt(code, variable, maker);
-    if (site === undefined) return all;
-    return all.filter((name) => this.#isGivenAt(`${id} ${name} ${maker!.id}`, site));
+    const calls = maker && this.#madeBy.callsOf(maker, code, variable);
+    if (calls === undefined) return all;
+    return all.filter((name) =>
+      calls.some((site) => this.#isGivenAt(`${id} ${name} ${maker!.id}`, site)),
+    );
   }
 
   #isGivenAt(key: string, { code, statement }: Site): boolean {
@@ -172,12 +214,6 @@ export class Intents {
   #nameOf({ id, owner, name }: FieldSymbol): string {
     return this.#texts.get(id) ?? `${owner.name}.${name}`;
   }
-}
-
-function assignmentsOf({ body }: Code, variable: Variable): StatementIndex[] {
-  return body.statements.flatMap((statement, index) =>
-    'to' in statement && statement.to === variable ? [index as StatementIndex] : [],
-  );
 }
 
 function textOf(literal: string): string {

@@ -25,6 +25,7 @@ import type { Root } from './roots.js';
 import type { OpenCause, Run } from './run.js';
 import type { Runners } from './runners.js';
 import { isOf, type ThreadRegions } from './thread-regions.js';
+import { findUnreached, neededCauses } from './unreached.js';
 
 /** Origins get their numbers in the order of the roots; then causes can say which origins they are of. */
 export class Numbering {
@@ -45,6 +46,7 @@ export class Numbering {
     private readonly dispatch: Dispatch,
     private readonly regions: ThreadRegions,
     layouts: LayoutFacts,
+    private readonly isOfApp: (code: Code) => boolean,
   ) {
     const runs: Run[] = [];
     for (const run of roots.flatMap((root) => [...runners.runsOf(root)])) {
@@ -89,9 +91,11 @@ export class Numbering {
       open.map((origin, index) => ({ ...origin, ...this.#placeInLife(this.runs[index]!) })),
       findPostOrder(this.runs),
     );
+    const needed = open.map(({ causes }, index) => this.#needed(this.runs[index]!, causes));
+    const unreached = findUnreached(needed);
     return open.map((origin) => ({
       ...origin,
-      certainty: isWhole ? origin.certainty : 'assumed',
+      certainty: isWhole && !unreached.has(origin.id) ? origin.certainty : 'assumed',
       order: order.get(origin.id) ?? [],
     }));
   }
@@ -134,6 +138,12 @@ export class Numbering {
     };
   }
 
+  /** What code of an app does that it does not run without. */
+  #needed({ root, entry }: Run, causes: readonly Cause[]): readonly Cause[] {
+    const isInput = INPUT_RULES.has(entry?.rule ?? '');
+    return isInput || !this.isOfApp(root.code) ? [] : neededCauses(entry, causes);
+  }
+
   /** A listener belongs to the component in whose class it stands. */
   #componentAround(owner: ClassSymbol): number | undefined {
     for (let at: ClassSymbol | undefined = owner; at !== undefined; at = at.outer) {
@@ -144,10 +154,12 @@ export class Numbering {
   }
 
   #endings({ endings }: Root): Ending[] {
-    return endings.map(({ kind, site }) => {
+    return endings.map((ending) => {
+      const { kind, site } = ending;
       const call = site.code.body.statements[site.statement];
       const by = call?.kind === 'call' ? callText(call) : '';
-      return { kind, by, at: placeOfSite(site), from: this.#at(site) };
+      const all = this.#comingToAny(this.runners.givers.ofEnding(ending), site, undefined);
+      return { kind, by, at: placeOfSite(site), from: this.#passing(site, all) };
     });
   }
 

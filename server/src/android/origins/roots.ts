@@ -16,7 +16,7 @@ import type { ProjectManifests } from '../manifest/manifest.js';
 import { annotatedEntry, annotationOf } from './annotated.js';
 import { isKeptOrRun } from './at-once.js';
 import { escaping, escapeTo, isCalledBack, isOfLibrary } from './escapes.js';
-import { findEndings, type FoundEnding } from './endings.js';
+import { distinctEndings, findEndings, type FoundEnding } from './endings.js';
 import { findReleased, findUnsubscribed } from './ended-with.js';
 import { findCreations } from './created.js';
 import { findEmissions, type Emission, type EmissionInputs } from './emissions.js';
@@ -96,6 +96,7 @@ export function findRoots(inputs: RootInputs, watch: Watch): Root[] {
     .map((root) => ({
       ...root,
       class: root.code.body.owner,
+      endings: distinctEndings(root.endings),
       emissions: emissions.get(root.code) ?? [],
     }));
 }
@@ -208,13 +209,15 @@ function takeBack(
   handing: Handing,
   { values, knowledge }: Pick<RootInputs, 'values' | 'knowledge'>,
 ): void {
-  const { object, site } = handing;
+  const { object, site, call, argument } = handing;
+  const variable = call.arguments[argument];
+  const given = [{ variables: variable === undefined ? [] : [variable], object }];
   const targets =
     object.kind === 'closure'
       ? [object.code]
       : callbacksHandedOver(handing, roots, values, knowledge);
   for (const target of targets) {
-    rootOf(roots, target).endings.push({ target, kind: 'unregister', site });
+    rootOf(roots, target).endings.push({ target, kind: 'unregister', site, given });
   }
 }
 

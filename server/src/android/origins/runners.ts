@@ -62,7 +62,7 @@ export class Runners {
     private readonly values: Values,
     private readonly streams: Streams,
     private readonly knowledge: MethodKnowledge,
-    private readonly givers: Givers,
+    readonly givers: Givers,
     private readonly holders: Holders,
     private readonly chosen: ChosenExecutors,
     regions: ThreadRegions,

@@ -82,7 +82,7 @@ export class StartedComponents {
     return [
       ...classes.map((name) => ({
         targets: this.#methodsOf(name, row, [intent]),
-        givers: this.#intents.giversOf(intent, name, site),
+        givers: this.#intents.giversOfClass(intent, name, site, variable),
       })),
       ...this.#intents.actionsOf(intent, site.code, variable).map((action) => ({
         targets: this.#waitingFor(action, intent, row),

@@ -59,4 +59,58 @@ class Given extends Activity {
     @Override
     public void onReceive(Context context, Intent intent) {} //~ origin(main) entry-callback registered-receiver.lifecycle //~ from(ContextWrapper.sendBroadcast) Given.onPause
   }
+
+  /** One method makes the intents of all screens, and another sends them. */
+  static class Base extends Activity {
+    static Intent make(Context context, Class<?> type) {
+      return new Intent(context, type);
+    }
+
+    static void send(Context context, Intent intent) {
+      context.startActivity(intent);
+    }
+
+    static void ask(Activity activity, Intent intent) {
+      activity.startActivityForResult(intent, 1);
+    }
+  }
+
+  static class Shop extends Base {
+    static void open(Context context) {
+      Intent intent = make(context, Shop.class);
+      send(context, intent);
+    }
+
+    @Override
+    protected void onCreate(Bundle state) { //~ origin(main) entry-callback activity.lifecycle //~ from(Context.startActivity) Basket.onStart //~ caused(start) Context.startActivity:70
+      super.onCreate(state);
+    }
+  }
+
+  static class Basket extends Base {
+    static Intent view(Context context) {
+      return make(context, Basket.class).putExtra("at", 1);
+    }
+
+    @Override
+    protected void onCreate(Bundle state) { //~ origin(main) entry-callback activity.lifecycle //~ from(Context.startActivity) Shops.onResume
+      super.onCreate(state);
+    }
+
+    @Override
+    protected void onStart() { //~ origin(main) entry-callback activity.lifecycle
+      super.onStart();
+      Shop.open(this);
+    }
+  }
+
+  static class Shops extends Base {
+    @Override
+    protected void onResume() { //~ origin(main) entry-callback activity.lifecycle
+      super.onResume();
+      Intent intent = Basket.view(this);
+      send(this, intent);
+      ask(this, make(this, Shops.class));
+    }
+  }
 }

@@ -61,7 +61,7 @@ class Messages extends Activity {
     Context context; android.app.AlarmManager alarms;
 
     @Override
-    public void run() { //~ origin(thread Work) thread thread.start //~ caused(start) Thread.start:48
+    public void run() { //~ origin(thread Work) thread thread.start assumed //~ caused(start) Thread.start:48
       EventBus.getDefault().post(new Loaded());
       EventBus.getDefault().post(new LoadedWhole());
       LocalBroadcastManager manager = LocalBroadcastManager.getInstance(context);

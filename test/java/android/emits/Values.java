@@ -42,7 +42,7 @@ class Values extends AppCompatActivity {
     }
 
     void load() {
-      new Thread(() -> { //~ origin(thread lambda in Model.load) thread thread.start //~ caused(start) Thread.start:45
+      new Thread(() -> { //~ origin(thread lambda in Model.load) thread thread.start assumed //~ caused(start) Thread.start:45
         names.postValue("");
       }).start();
     }

@@ -50,7 +50,7 @@ public class Notes extends ContentProvider {
     new Thread(
             new Runnable() {
               @Override
-              public void run() { //~ origin(thread Runnable.run in Notes.work) thread thread.start
+              public void run() { //~ origin(thread Runnable.run in Notes.work) thread thread.start assumed
                 resolver.insert(ContentUris.withAppendedId(ALL, 3), new ContentValues());
                 // Another app's.
                 resolver.delete(Settings.System.CONTENT_URI, null, null);
