@@ -245,8 +245,12 @@ function runsOf(
 }
 
 /** What the next search compares; answers come to it as long as this one asks. */
-function worldOf(known: Omit<World, 'over' | 'handed'>, asked: Asked): World {
-  return { ...known, over: asked.oneAtATime.answers, handed: asked.handedNew.answers };
+function worldOf(
+  known: Omit<World, 'delivered' | 'over' | 'handed'>,
+  { places, oneAtATime, handedNew }: Asked & Pick<UseFreeContext, 'places'>,
+): World {
+  const { delivered } = places;
+  return { ...known, delivered, over: oneAtATime.answers, handed: handedNew.answers };
 }
 
 function makersIn(

@@ -16,6 +16,8 @@ export interface World {
   readonly traces: readonly OriginTrace[];
   /** Order between what is posted. */
   readonly posts: readonly StaticOrder[];
+  /** By origin: does it come only while a component is started that somebody else's code names? */
+  readonly delivered: readonly boolean[];
   /** By flag and value: all who set it. */
   readonly setters: ReadonlyMap<string, readonly StaticOriginId[]>;
   /** What was asked of those who start a task. */
@@ -53,6 +55,7 @@ export function isSameWorld(
     isSame(one.program.order, other.program.order) &&
     isSame(one.program.waits, other.program.waits) &&
     isSame(one.posts, other.posts) &&
+    isSame(one.delivered, other.delivered) &&
     areSameOrigins(one.program, other.program) &&
     one.traces.every(
       (trace, id) =>
