@@ -18,6 +18,8 @@ export interface World {
   readonly posts: readonly StaticOrder[];
   /** By origin: does it come only while a component is started that somebody else's code names? */
   readonly delivered: readonly boolean[];
+  /** By origin: what they are on who start it and wait for it, and between which events of theirs. */
+  readonly joined: readonly unknown[];
   /** By flag and value: all who set it. */
   readonly setters: ReadonlyMap<string, readonly StaticOriginId[]>;
   /** What was asked of those who start a task. */
@@ -56,6 +58,7 @@ export function isSameWorld(
     isSame(one.program.waits, other.program.waits) &&
     isSame(one.posts, other.posts) &&
     isSame(one.delivered, other.delivered) &&
+    isSame(one.joined, other.joined) &&
     areSameOrigins(one.program, other.program) &&
     one.traces.every(
       (trace, id) =>
