@@ -25,6 +25,7 @@ import { GivenHandlers } from './order/given-handlers.js';
 import { Givers } from './order/givers.js';
 import { HappensBefore } from './order/happens-before.js';
 import { InstanceGraph } from './order/instance-graph.js';
+import { JoinedRuns } from './order/joined-runs.js';
 import { LifecyclePlaces } from './order/lifecycle-places.js';
 import { OneAtATime } from './order/one-at-a-time.js';
 import { KnownArguments } from './order/known-arguments.js';
@@ -140,7 +141,7 @@ export function findConflicts(
     locksets,
     order,
     flags,
-    ...comingAgain({ origins, order, places, visits, pointsTo, reaches, locksets }),
+    ...comingAgain({ program, traces, order, places, visits, reaches, locksets }),
     ...makersIn(creations),
     places,
     own,
@@ -183,18 +184,20 @@ export function findConflicts(
 
 /** What comes again, and what does so only when the last one is over. */
 function comingAgain(inputs: {
-  readonly origins: readonly StaticOrigin[];
+  readonly program: StaticProgram;
+  readonly traces: readonly OriginTrace[];
   readonly order: HappensBefore;
   readonly places: LifecyclePlaces;
   readonly visits: Visits;
-  readonly pointsTo: PointsTo;
   readonly reaches: OriginReaches;
   readonly locksets: Locksets;
-}): Pick<UseFreeContext, 'oneAtATime' | 'recurrences'> {
-  const { origins, order, places, visits, pointsTo, reaches, locksets } = inputs;
+}): Pick<UseFreeContext, 'oneAtATime' | 'recurrences' | 'joined'> {
+  const { program, traces, order, places, visits, reaches, locksets } = inputs;
+  const { origins, pointsTo, waits } = program;
   return {
     oneAtATime: new OneAtATime(order, visits, pointsTo, origins, reaches, locksets),
     recurrences: new Recurrences(origins, order, places),
+    joined: new JoinedRuns(traces, order, waits, pointsTo),
   };
 }
 
@@ -245,8 +248,12 @@ function runsOf(
 }
 
 /** What the next search compares; answers come to it as long as this one asks. */
-function worldOf(known: Omit<World, 'over' | 'handed'>, asked: Asked): World {
-  return { ...known, over: asked.oneAtATime.answers, handed: asked.handedNew.answers };
+function worldOf(
+  known: Omit<World, 'delivered' | 'joined' | 'over' | 'handed'>,
+  { places, joined, oneAtATime, handedNew }: Asked & Pick<UseFreeContext, 'places' | 'joined'>,
+): World {
+  const told = { delivered: places.delivered, joined: joined.told };
+  return { ...known, ...told, over: oneAtATime.answers, handed: handedNew.answers };
 }
 
 function makersIn(

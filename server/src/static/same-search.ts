@@ -16,6 +16,10 @@ export interface World {
   readonly traces: readonly OriginTrace[];
   /** Order between what is posted. */
   readonly posts: readonly StaticOrder[];
+  /** By origin: does it come only while a component is started that somebody else's code names? */
+  readonly delivered: readonly boolean[];
+  /** By origin: what they are on who start it and wait for it, and between which events of theirs. */
+  readonly joined: readonly unknown[];
   /** By flag and value: all who set it. */
   readonly setters: ReadonlyMap<string, readonly StaticOriginId[]>;
   /** What was asked of those who start a task. */
@@ -53,6 +57,8 @@ export function isSameWorld(
     isSame(one.program.order, other.program.order) &&
     isSame(one.program.waits, other.program.waits) &&
     isSame(one.posts, other.posts) &&
+    isSame(one.delivered, other.delivered) &&
+    isSame(one.joined, other.joined) &&
     areSameOrigins(one.program, other.program) &&
     one.traces.every(
       (trace, id) =>

@@ -4,6 +4,7 @@
  * of a started one. What is posted, started or registered elsewhere has none: it comes when it comes.
  */
 import type { Code } from '../../android/flow/code.js';
+import type { AndroidModel } from '../../android/origins.js';
 import type { UnderstoodProject } from '../../android/origins/build-model.js';
 import {
   callbacksOf,
@@ -12,10 +13,12 @@ import {
   type LifecycleMachine,
 } from '../../android/lifecycles/machine.js';
 import { MACHINES } from '../../android/lifecycles/machines.js';
+import { LOADER_CALLBACKS } from '../../android/lifecycles/others.js';
 import type { Run } from '../../android/origins/run.js';
 import type { ClassSymbol } from '../../java/program/symbols.js';
 import type { StaticOrigin, StaticOriginId } from '../origins.js';
 import type { ObjectId } from '../points-to/points-to.js';
+import { areLoadersOf } from './loader-owners.js';
 
 export interface LifecyclePlace {
   readonly machine: LifecycleMachine;
@@ -28,6 +31,8 @@ export interface LifecyclePlace {
 
 export class LifecyclePlaces {
   readonly #places: readonly (LifecyclePlace | undefined)[];
+  /** Of what has a life of its own, but comes only at a time of its component's: a loader that has finished. */
+  readonly #around: readonly (LifecyclePlace | undefined)[];
   /** Input of no component that is known: of a list's rows, of a view of its own class. */
   readonly #input = new Set<StaticOriginId>();
   /** Input that has no place. */
@@ -58,6 +63,10 @@ export class LifecyclePlaces {
       }
       return undefined;
     });
+    this.#around = this.#places.map((place, origin) => {
+      const { model: id } = origins[origin]!;
+      return place && id !== undefined ? deliveredIn(place, runs[id]!, model) : undefined;
+    });
   }
 
   of(origin: StaticOriginId): LifecyclePlace | undefined {
@@ -75,8 +84,20 @@ export class LifecyclePlaces {
     const second = this.of(other);
     const first = this.of(one) ?? (second && this.#inputOf(one, second));
     const last = second ?? (first && this.#inputOf(other, first));
-    if (first === undefined || last === undefined || !isOneLife(first, last)) return undefined;
-    return [first, last];
+    if (first === undefined || last === undefined) return undefined;
+    const beside = [
+      [first, last],
+      [this.#around[one], last],
+      [first, this.#around[other]],
+    ] as const;
+    for (const [early, late] of beside)
+      if (early !== undefined && late !== undefined && isOneLife(early, late)) return [early, late];
+    return undefined;
+  }
+
+  /** What depends on more than an origin's own code: which of these come only while their component is started. */
+  get delivered(): readonly boolean[] {
+    return this.#around.map((place) => place !== undefined);
   }
 
   #inputOf(origin: StaticOriginId, screen: LifecyclePlace): LifecyclePlace | undefined {
@@ -172,6 +193,24 @@ function classAround(code: Code, name: string): ClassSymbol | undefined {
   while (at !== undefined && at.name !== name) at = at.outer;
   return at;
 }
+
+/** What a loader has found comes while the component is started whose manager runs the loader. */
+function deliveredIn(
+  { machine, callback, component, of }: LifecyclePlace,
+  run: Run,
+  { components }: AndroidModel,
+): LifecyclePlace | undefined {
+  if (machine !== LOADER_CALLBACKS || callback !== DELIVERED || component === undefined)
+    return undefined;
+  const around = MACHINES.get(components[component]!.kind);
+  if (around === undefined || !callbacksOf(around).has(STARTED)) return undefined;
+  const isOwner = (symbol: ClassSymbol): boolean => isBelow(of, symbol) || isBelow(symbol, of);
+  return areLoadersOf(run, isOwner)
+    ? { machine: around, callback: STARTED, component, of }
+    : undefined;
+}
+
+const DELIVERED = 'onLoadFinished';
 
 const NOBODY = { kind: '', class: '' };
 

@@ -18,9 +18,10 @@ import { isShown, type ScreenUse, type ScreenUses } from '../body/screen-uses.js
 import type { InstanceGraph } from '../order/instance-graph.js';
 import type { KnownArguments } from '../order/known-arguments.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
-import type { StaticOrigin, StaticOriginId } from '../origins.js';
+import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId, PointsTo } from '../points-to/points-to.js';
 import type { Endings } from './endings.js';
+import type { OwnListeners } from './own-listeners.js';
 
 export interface GoneScreen {
   readonly origin: StaticOriginId;
@@ -37,6 +38,7 @@ export interface ScreenSearch {
   readonly pointsTo: PointsTo;
   readonly places: LifecyclePlaces;
   readonly endings: Endings;
+  readonly listeners: OwnListeners;
   readonly project: UnderstoodProject;
   readonly screens: ScreenUses;
   /** What its callers' arguments close. */
@@ -60,6 +62,8 @@ export function findGoneScreens(search: ScreenSearch): GoneScreen[] {
 interface Way {
   readonly sites: readonly Site[];
   readonly flags: readonly FieldSymbol[];
+  /** Callbacks of screens that have taken the way's own listener away, so that nobody calls it afterwards. */
+  readonly left: readonly StaticOriginId[];
 }
 
 /** Every use that the origin comes to without a check on the way, each with the shortest way. */
@@ -70,31 +74,69 @@ function usesUnchecked(
 ): GoneScreen[] {
   const { pointsTo, screens, graph, known } = search;
   const found: GoneScreen[] = [];
-  const start: Way = { sites: [], flags: [] };
+  const start: Way = { sites: [], flags: [], left: [] };
   const isAside = isAsideOfMain(search, origin);
-  const ways = new Map<InstanceId, Way>(origin.entries.map((entry) => [entry, start]));
-  for (const [instance, way] of ways) {
+  const ways = new Ways(origin.entries.map((entry) => [entry, start]));
+  for (const [instance, way] of ways.inOrder()) {
     const { code } = pointsTo.instances[instance]!;
     const further = (statement: StatementIndex): Way => ({
       sites: [{ code, statement }, ...way.sites],
       flags: [...way.flags, ...screens.flagsAt(code.body, statement)],
+      left: way.left,
     });
     for (const use of known.without(instance, screens.of(code.body))) {
       if (use.isTested && !isAside) continue;
-      const ends = endsOf(search, use);
+      const ends = endsOf(search, use.screen, use.gone === 'saved' ? SAVED : ENDS);
       const { sites: stack, flags } = further(use.statement);
+      if (ends.some((end) => way.left.includes(end))) continue;
       if (ends.some((end) => search.endings.takenBack(origin.id, end) !== undefined)) continue;
       if (isShown(use) && isSettled(search, origin, use, ends, flags)) continue;
       found.push({ origin: origin.id, use, stack, end: ends[0] });
     }
     for (const { statement, callees } of known.without(instance, graph.calls(instance))) {
-      const open = callees.filter((callee) => leads[callee] === 1 && !ways.has(callee));
+      const open = callees.filter((callee) => leads[callee] === 1);
       if (open.length === 0 || screens.isCheckedAt(code.body, statement)) continue;
       if (screens.isTestedAt(code.body, statement) && !isAside) continue;
-      for (const callee of open) ways.set(callee, further(statement));
+      for (const callee of open) {
+        const left = isAside ? [] : leavingOf(search, { instance, statement }, callee);
+        const next = further(statement);
+        ways.add(callee, { ...next, left: [...next.left, ...left] });
+      }
     }
   }
   return found;
+}
+
+/** To each instance the shortest way; one by a listener that its screen takes away only if there is no other. */
+class Ways {
+  readonly #known: Map<InstanceId, Way>;
+  readonly #left = new Map<InstanceId, Way>();
+
+  constructor(starts: readonly (readonly [InstanceId, Way])[]) {
+    this.#known = new Map(starts);
+  }
+
+  add(instance: InstanceId, way: Way): void {
+    const ways = way.left.length === 0 ? this.#known : this.#left;
+    if (!this.#known.has(instance) && !ways.has(instance)) ways.set(instance, way);
+  }
+
+  *inOrder(): Generator<readonly [InstanceId, Way]> {
+    yield* this.#known;
+    for (const each of this.#left) if (!this.#known.has(each[0])) yield each;
+  }
+}
+
+/** The callbacks of the called listener's own screen after which the project does not call it any more. */
+function leavingOf(
+  search: ScreenSearch,
+  site: InstanceSite,
+  callee: InstanceId,
+): readonly StaticOriginId[] {
+  const { owner } = search.pointsTo.instances[callee]!.code.body;
+  return endsOf(search, owner, ENDS).filter((end) =>
+    search.listeners.isTakenBack(site, callee, end),
+  );
 }
 
 /** Does it surely run while the main looper, which ends the screen, goes on? */
@@ -144,9 +186,10 @@ const SAVED = ['onSaveInstanceState', 'onStop', 'onPause'];
 
 function endsOf(
   { origins, places, project }: ScreenSearch,
-  { screen, gone }: ScreenUse,
+  screen: ClassSymbol,
+  callbacks: readonly string[],
 ): StaticOriginId[] {
-  return (gone === 'saved' ? SAVED : ENDS).flatMap((callback) =>
+  return callbacks.flatMap((callback) =>
     origins
       .filter(({ id, code }) => {
         if (places.of(id)?.callback !== callback) return false;

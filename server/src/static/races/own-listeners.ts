@@ -34,17 +34,17 @@ export class OwnListeners {
     site: InstanceSite,
     callee: InstanceId,
     by: StaticOriginId,
-    used: FieldSymbol,
+    used?: FieldSymbol,
   ): boolean {
     if (this.#isPost(site)) {
       const removed = this.#removedBefore(by);
       return isPostTo(this.pointsTo, this.knowledge, site, callee, (each) => removed.has(each));
     }
-    const key = `${site.instance} ${site.statement} ${by} ${used.id}`;
+    const key = `${site.instance} ${site.statement} ${by} ${used?.id ?? ''}`;
     return getOrMake(this.#known, key, () => this.#find(site, by, used));
   }
 
-  #find({ instance, statement }: InstanceSite, by: StaticOriginId, used: FieldSymbol): boolean {
+  #find({ instance, statement }: InstanceSite, by: StaticOriginId, used?: FieldSymbol): boolean {
     const { body } = this.pointsTo.instances[instance]!.code;
     const call = body.statements[statement]!;
     if (call.kind !== 'call' || call.receiver === undefined) return false;

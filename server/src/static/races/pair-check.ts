@@ -11,6 +11,7 @@ import type { OwnObjects } from '../heap/own-objects.js';
 import { isThread, MAIN_THREAD } from '../locks/instance-locks.js';
 import type { FlagOrder } from '../order/flag-order.js';
 import type { OrderScope } from '../order/happens-before.js';
+import type { JoinedRuns } from '../order/joined-runs.js';
 import type { LifecyclePlaces } from '../order/lifecycle-places.js';
 import type { OneAtATime } from '../order/one-at-a-time.js';
 import type { AccessEvent } from '../order/events.js';
@@ -49,6 +50,7 @@ export interface PairContext extends LockContext, RunContext {
   readonly origins: readonly StaticOrigin[];
   readonly flags: FlagOrder;
   readonly oneAtATime: OneAtATime;
+  readonly joined: JoinedRuns;
   readonly places: LifecyclePlaces;
   readonly own: OwnObjects;
   readonly making: OwnMaking;
@@ -307,7 +309,7 @@ function checkItself(
 ): PairVerdict {
   const { origin } = one;
   const recurrence = context.recurrences.of(origin, scope);
-  if (recurrence === 'never') return quiet('ordered');
+  if (recurrence === 'never' || context.joined.isOneAtATime(origin)) return quiet('ordered');
   if (isOneAtATime(context, one, other, scope)) return quiet('ordered');
   if (scope === 'instance' && context.places.isOneAtATime(origin)) return quiet('ordered');
   const isAtOnce = recurrence === 'at-once' && !isOneAtATime(context, one, other, 'instance');
@@ -330,15 +332,17 @@ function checkOrder(
   other: AccessEvent,
   scope: OrderScope,
 ): PairVerdict {
-  const { order } = context;
+  const { order, joined } = context;
   const isBefore = order.isBefore(one, other, scope);
-  if (!isBefore && !order.isBefore(other, one, scope)) return AT_ONCE;
+  if (!isBefore && !order.isBefore(other, one, scope))
+    return joined.areApart(one, other) ? EITHER_ORDER : AT_ONCE;
   const first = isBefore ? one : other;
   const second = isBefore ? other : one;
   // The first again, while the second still runs; the lifecycle has the last word on both.
   if (order.isOrderedByRule(first.origin, second.origin, scope)) return quiet('ordered');
   const isOver =
     context.recurrences.of(first.origin, scope) === 'never' ||
+    joined.areApart(one, other) ||
     context.oneAtATime.isOverFor(second, first, scope);
   return isOver || isStartedApart(context, first.origin, second, scope) ? quiet('ordered') : AGAIN;
 }
