@@ -64,6 +64,13 @@ describe('a race that was left open', () => {
     expect(flip.kind).toBe('ordered');
   });
 
+  it('has a schedule as far as one goes now, where who takes his turn first is decided before that can be seen', () => {
+    const given = { ...callingEvents(EVENTS), delayed: true };
+    const { flip, schedule } = verify(given, [15042, 21374]);
+    expect(flip.kind).toBe('stuck');
+    expect(schedule?.order.length).toBeGreaterThan(16_000);
+  });
+
   it('says what was tried where little effort leaves it open, and has a reason with more', () => {
     const given = [callingEvents(EVENTS), [4500, 12502]] as const;
     const { flip, evidence } = verify(...given, 1 / 10);

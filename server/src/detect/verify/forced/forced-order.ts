@@ -129,12 +129,23 @@ export class ForcedOrder implements ForcedEdges {
     return edges;
   };
 
-  /** The first node of the recording that cannot stay where it was. */
+  /** The first node of the recording that cannot stay where it was, or at which who takes his turn first is decided. */
   get earliest(): number {
     const { nodeCount } = this.ground.web;
     let earliest = this.pair[0];
-    for (const key of this.turned.keys()) earliest = Math.min(earliest, key % nodeCount);
+    for (const key of this.turned.keys()) {
+      const [from, to] = [Math.floor(key / nodeCount), key % nodeCount];
+      earliest = Math.min(earliest, to, this.queuedAt(from, to));
+    }
     return earliest;
+  }
+
+  /** When the second of two messages that must change places came into their queue. */
+  private queuedAt(from: number, to: number): number {
+    const { steps, segmentOf, tasks, columns } = this.ground.skeleton;
+    const [one, other] = [from, to].map((node) => tasks.origin[steps[segmentOf[node]!]![0]!]!);
+    const isQueued = one! >= 0 && other! >= 0 && columns.b[one!] === columns.b[other!];
+    return isQueued && to === tasks.begin[other!] ? Math.max(one!, other!) : Infinity;
   }
 
   get latest(): number {
