@@ -125,6 +125,8 @@ function isJoin(trace: PlainTrace, rule: string, [start, end]: Two, [from, to]: 
         isHeldThrough(trace, start, from) &&
         isHeldThrough(trace, to, end)
       );
+    case 'BARRIER':
+      return isBehindBarrier(trace, [start, end], [from, to]);
     case 'PRIORITY':
       return isLate(trace, [start, end], [from, to]);
     default:
@@ -170,6 +172,21 @@ function isQueueOrder({ columns }: PlainTrace, known: Two, follows: Two): boolea
     return false;
   const [one, other] = isPosts(known) ? known : [follows[1], follows[0]];
   return b[one] === b[other] && amount[one]! <= amount[other]!;
+}
+
+/** A message is posted behind a barrier, and begins when that is lifted; or it begins before, and was posted before. */
+function isBehindBarrier({ columns }: PlainTrace, known: Two, follows: Two): boolean {
+  const { kind, a, b, flags } = columns;
+  const isSame = a[known[0]] === a[follows[0]] && a[known[1]] === a[follows[1]];
+  const isOf = ([one, other]: Two, first: OpKind, second: OpKind) =>
+    kind[one] === first && kind[other] === second;
+  const isPosted = isOf(known, OpKind.Barrier, OpKind.Post);
+  if (isPosted && !isOf(follows, OpKind.Unbarrier, OpKind.Begin)) return false;
+  const isBegun = isOf(known, OpKind.Begin, OpKind.Unbarrier);
+  if (!isPosted && !(isBegun && isOf(follows, OpKind.Post, OpKind.Barrier))) return false;
+  const [post, barrier] = isPosted ? [known[1], known[0]] : follows;
+  const passing = Flag.Front | Flag.AtTime | Flag.Async;
+  return isSame && b[post] === b[barrier] && (flags[post]! & passing) === 0;
 }
 
 /** The first of two tasks begins before the second, which is due earlier: so it has begun when that is posted. */

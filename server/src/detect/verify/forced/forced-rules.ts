@@ -45,6 +45,7 @@ export function consequences(
     ...ofTasks(ground, before, after),
     ...ofLocks(ground, before, after),
     ...ofBegins(ground, before, after),
+    ...ofBarriers(ground, before, after),
   ];
   const found = parted.map(({ rule, firsts, seconds }) => ({
     rule,
@@ -202,6 +203,34 @@ function* ofBegins(
       ? []
       : byTime(skeleton, earliest, earlier, later)) {
       yield { rule: 'PRIORITY', firsts: some.map(beginOf), seconds: others.map(sideOf) };
+    }
+  }
+}
+
+/** Who is posted behind a barrier waits until it is lifted; so who begins before that was posted before the barrier. */
+function* ofBarriers(
+  ground: RuleGround,
+  before: readonly number[],
+  after: readonly number[],
+): Generator<Consequence> {
+  const { skeleton } = ground;
+  if (!skeleton.hasBarriers) return;
+  const { columns, tasks } = skeleton;
+  const posts = (kind: OpKind) => (node: number) => (columns.kind[node] === kind ? node : NONE);
+  const origins = (kind: OpKind) => (node: number) =>
+    columns.kind[node] === kind ? tasks.origin[node]! : NONE;
+  const postOf = ({ post, witness }: Message) => ({ node: post, witness });
+  const endOf = ({ post, witness }: Message) => ({ node: tasks.begin[post]!, witness });
+  const barriers = messagesOf(ground, before, posts(OpKind.Barrier));
+  for (const [queue, later] of messagesOf(ground, after, posts(OpKind.Post))) {
+    for (const [some, others] of byDelay(skeleton, barriers.get(queue) ?? [], later, true)) {
+      yield { rule: 'BARRIER', firsts: some.map(endOf), seconds: others.map(endOf) };
+    }
+  }
+  const begun = messagesOf(ground, before, origins(OpKind.Begin));
+  for (const [queue, lifted] of messagesOf(ground, after, origins(OpKind.Unbarrier))) {
+    for (const [some, others] of byDelay(skeleton, begun.get(queue) ?? [], lifted, false)) {
+      yield { rule: 'BARRIER', firsts: some.map(postOf), seconds: others.map(postOf) };
     }
   }
 }
