@@ -5,7 +5,7 @@
  */
 import type { CycleLink } from '../../server/src/detect/verify/cycle.js';
 import type { Columns } from '../../server/src/trace/batch.js';
-import { OpKind } from '../../server/src/trace/operations.js';
+import { Flag, OpKind } from '../../server/src/trace/operations.js';
 
 export interface PlainTrace {
   readonly columns: Columns;
@@ -51,12 +51,15 @@ export function checkReason(
     const next = cycle[(at + 1) % cycle.length]!;
     if (next.from !== link.to) wrong.push(`${textOf(link)} is not followed by ${textOf(next)}`);
   }
-  const soft = cycle.filter(isSearched);
-  const pair = [first, second] as const;
-  wrong.push(
-    ...cycle.filter((link) => !soft.includes(link)).flatMap((link) => faultOf(trace, link, pair)),
+  wrong.push(...cycle.flatMap((link) => faultOf(trace, link, [first, second])));
+  return { wrong, searched: searchedIn(cycle) };
+}
+
+function searchedIn(links: readonly CycleLink[]): number {
+  return links.reduce(
+    (count, link) => count + Number(isSearched(link)) + searchedIn(link.because ?? []),
+    0,
   );
-  return { wrong, searched: soft.length };
 }
 
 /** It could be otherwise, or was asked for on the way: what else was tried, the search knows. */
@@ -65,6 +68,7 @@ function isSearched({ ways, asked, rule, because }: CycleLink): boolean {
 }
 
 function faultOf(trace: PlainTrace, link: CycleLink, pair: readonly [number, number]): string[] {
+  if (isSearched(link)) return [];
   const [from, to] = [trace.placeOf(link.from), trace.placeOf(link.to)];
   if (link.because !== undefined) return faultOfJoin(trace, link, link.because, pair);
   if (link.rule === 'FLIP') return from === pair[1] && to === pair[0] ? [] : [textOf(link)];
@@ -121,6 +125,10 @@ function isJoin(trace: PlainTrace, rule: string, [start, end]: Two, [from, to]: 
         isHeldThrough(trace, start, from) &&
         isHeldThrough(trace, to, end)
       );
+    case 'BARRIER':
+      return isBehindBarrier(trace, [start, end], [from, to]);
+    case 'PRIORITY':
+      return isLate(trace, [start, end], [from, to]);
     default:
       return isQueueOrder(trace, [start, end], [from, to]);
   }
@@ -164,6 +172,52 @@ function isQueueOrder({ columns }: PlainTrace, known: Two, follows: Two): boolea
     return false;
   const [one, other] = isPosts(known) ? known : [follows[1], follows[0]];
   return b[one] === b[other] && amount[one]! <= amount[other]!;
+}
+
+/** A message is posted behind a barrier, and begins when that is lifted; or it begins before, and was posted before. */
+function isBehindBarrier({ columns }: PlainTrace, known: Two, follows: Two): boolean {
+  const { kind, a, b, flags } = columns;
+  const isSame = a[known[0]] === a[follows[0]] && a[known[1]] === a[follows[1]];
+  const isOf = ([one, other]: Two, first: OpKind, second: OpKind) =>
+    kind[one] === first && kind[other] === second;
+  const isPosted = isOf(known, OpKind.Barrier, OpKind.Post);
+  if (isPosted && !isOf(follows, OpKind.Unbarrier, OpKind.Begin)) return false;
+  const isBegun = isOf(known, OpKind.Begin, OpKind.Unbarrier);
+  if (!isPosted && !(isBegun && isOf(follows, OpKind.Post, OpKind.Barrier))) return false;
+  const [post, barrier] = isPosted ? [known[1], known[0]] : follows;
+  const passing = Flag.Front | Flag.AtTime | Flag.Async;
+  return isSame && b[post] === b[barrier] && (flags[post]! & passing) === 0;
+}
+
+/** The first of two tasks begins before the second, which is due earlier: so it has begun when that is posted. */
+function isLate(trace: PlainTrace, known: Two, [from, to]: Two): boolean {
+  const { kind, a, b, amount, flags } = trace.columns;
+  const isBegun = known.every((op) => kind[op] === OpKind.Begin) && known[0] === from;
+  const post = postOf(trace, from);
+  const isTimed = (flags[to]! & Flag.AtTime) !== 0;
+  if (!isBegun || !isTimed || kind[to] !== OpKind.Post || a[known[1]] !== a[to]) return false;
+  if (post === undefined || b[post] !== b[to] || (flags[post]! & Flag.Front) !== 0) return false;
+  return dueOf(trace, post) > amount[to]!;
+}
+
+function postOf({ columns: { kind, a } }: PlainTrace, begin: number): number | undefined {
+  for (let op = begin - 1; op >= 0; op--) {
+    if (kind[op] === OpKind.Post && a[op] === a[begin]) return op;
+  }
+  return undefined;
+}
+
+/** The earliest that a message is due in any schedule: after all that must have waited for its own time before. */
+function dueOf(trace: PlainTrace, post: number): number {
+  const { flags, amount, kind } = trace.columns;
+  if ((flags[post]! & Flag.AtTime) !== 0) return amount[post]!;
+  let earliest = 0;
+  for (let op = 0; op < post; op++) {
+    if (kind[op] !== OpKind.Begin || !trace.precedes(op, post)) continue;
+    const before = postOf(trace, op);
+    if (before !== undefined) earliest = Math.max(earliest, dueOf(trace, before));
+  }
+  return earliest + Math.max(0, amount[post]!);
 }
 
 function textOf({ from, to, rule }: CycleLink): string {

@@ -27,8 +27,16 @@ const FLIPPED: Open = [
   ['locks and delays', { ...lockedEvents(EVENTS), delayed: true }, [1444, 3879]],
 ];
 
-/** A message would have to be due at a time before which it cannot be posted. */
-const ORDERED: Open = [['times', { ...mixedEvents(EVENTS), loopers: 1, workers: 3 }, [434, 2984]]];
+/**
+ * A message would have to be due at a time before which it cannot be posted, or to let another pass that is due later;
+ * or a task would have to wait on its looper for another one of the same.
+ */
+const ORDERED: Open = [
+  ['times', { ...mixedEvents(EVENTS), loopers: 1, workers: 3 }, [434, 2984]],
+  ['later times', { ...mixedEvents(EVENTS), loopers: 1, workers: 3 }, [434, 2641]],
+  ['calls and times', { ...callingEvents(EVENTS), delayed: true }, [6352, 7708]],
+  ['calls', callingEvents(EVENTS), [15303, 17780]],
+];
 
 function verify(parameters: AppParameters, lines: readonly [number, number], times = 1) {
   const store = new OperationStore();
@@ -56,11 +64,18 @@ describe('a race that was left open', () => {
     expect(flip.kind).toBe('ordered');
   });
 
-  it('says what was tried where it is still open, and has a reason with more effort', () => {
-    const given = [callingEvents(EVENTS), [15303, 17780]] as const;
-    const { flip, evidence } = verify(...given);
+  it('has a schedule as far as one goes now, where who takes his turn first is decided before that can be seen', () => {
+    const given = { ...callingEvents(EVENTS), delayed: true };
+    const { flip, schedule } = verify(given, [15042, 21374]);
+    expect(flip.kind).toBe('stuck');
+    expect(schedule?.order.length).toBeGreaterThan(16_000);
+  });
+
+  it('says what was tried where little effort leaves it open, and has a reason with more', () => {
+    const given = [callingEvents(EVENTS), [4500, 12502]] as const;
+    const { flip, evidence } = verify(...given, 1 / 10);
     expect(flip.kind).toBe('gave-up');
     expect(JSON.stringify(evidence)).toMatch(/\d+ schedules were tried, .* --effort 10 tries/);
-    expect(verify(...given, 2).flip.kind).toBe('ordered');
+    expect(verify(...given).flip.kind).toBe('ordered');
   });
 });

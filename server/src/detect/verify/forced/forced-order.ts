@@ -9,7 +9,7 @@ import type { AddedEdge, ForcedEdges } from '../constraints.js';
 import type { Cycle, CycleLink } from '../cycle-link.js';
 import type { RecordedRun } from '../recorded-run.js';
 import type { Skeleton } from '../skeleton.js';
-import { consequences, type Consequence, type Fate, type Side } from './forced-rules.js';
+import { consequences, type Consequence } from './forced-rules.js';
 import { LockSpans } from './lock-spans.js';
 import { OrderWeb } from './order-web.js';
 import { MOST_JOINS, Reach, type Stretch, type WayStep } from './reach.js';
@@ -22,7 +22,6 @@ export class ForcedGround {
   readonly back: Reach;
   readonly on: Reach;
   readonly needed: Reach;
-  readonly never: Reach;
 
   constructor(
     readonly skeleton: Skeleton,
@@ -33,7 +32,6 @@ export class ForcedGround {
     this.back = new Reach(this.web, 'back');
     this.on = new Reach(this.web, 'on');
     this.needed = new Reach(this.web, 'back');
-    this.never = new Reach(this.web, 'on');
   }
 }
 
@@ -131,12 +129,23 @@ export class ForcedOrder implements ForcedEdges {
     return edges;
   };
 
-  /** The first node of the recording that cannot stay where it was. */
+  /** The first node of the recording that cannot stay where it was, or at which who takes his turn first is decided. */
   get earliest(): number {
     const { nodeCount } = this.ground.web;
     let earliest = this.pair[0];
-    for (const key of this.turned.keys()) earliest = Math.min(earliest, key % nodeCount);
+    for (const key of this.turned.keys()) {
+      const [from, to] = [Math.floor(key / nodeCount), key % nodeCount];
+      earliest = Math.min(earliest, to, this.queuedAt(from, to));
+    }
     return earliest;
+  }
+
+  /** When the second of two messages that must change places came into their queue. */
+  private queuedAt(from: number, to: number): number {
+    const { steps, segmentOf, tasks, columns } = this.ground.skeleton;
+    const [one, other] = [from, to].map((node) => tasks.origin[steps[segmentOf[node]!]![0]!]!);
+    const isQueued = one! >= 0 && other! >= 0 && columns.b[one!] === columns.b[other!];
+    return isQueued && to === tasks.begin[other!] ? Math.max(one!, other!) : Infinity;
   }
 
   get latest(): number {
@@ -238,11 +247,19 @@ export class ForcedOrder implements ForcedEdges {
     const added = entry === undefined ? [this.stepBetween(from, to)] : [entry, ...lead];
     const ends = { from: steps.at(-1)?.to ?? from, to: steps[0]?.from ?? to };
     const cycle = this.linksOf([...steps, { ...ends, added }]);
-    if (!this.isWhole) {
-      this.search(needed, this.pair[1]);
-      if (!cycle.some((link) => needed.has(link.to))) return undefined;
-    }
-    return { asked: askedOf(cycle), cycle };
+    if (this.isWhole) return { asked: askedOf(cycle), cycle };
+    this.search(needed, this.pair[1]);
+    const waiting = cycle.find((link) => needed.has(link.to));
+    if (waiting === undefined) return undefined;
+    return { asked: this.namesOn(needed, waiting.to, askedOf(cycle)), cycle };
+  }
+
+  /** Names of what was asked on the way to a node, besides these. */
+  private namesOn(reach: Reach, node: number, others: ReadonlySet<string>): Set<string> {
+    const names = new Set(others);
+    for (const step of reach.stepsOf(node))
+      for (const name of this.ends[step]!.asked) names.add(name);
+    return names;
   }
 
   private stepBetween(from: number, to: number): number {
@@ -251,18 +268,14 @@ export class ForcedOrder implements ForcedEdges {
 
   /** What follows from what is between these two, of which one comes right before the other. */
   private following([from, to]: readonly [number, number]): AskedConsequence[] {
-    const { back, on, needed, never, skeleton, spans, recorded } = this.ground;
+    const { back, on, needed, skeleton, spans, recorded } = this.ground;
     this.search(back, from);
     this.search(on, to);
-    let fate: Fate | undefined;
-    if (!this.isWhole) {
-      this.search(needed, this.pair[1]);
-      this.search(never, this.pair[0]);
-      fate = { isNeeded: (node) => needed.has(node), isNever: (node) => never.has(node) };
-    }
+    if (!this.isWhole) this.search(needed, this.pair[1]);
+    const isNeeded = (node: number): boolean => this.isWhole || needed.has(node);
     const own = from === to ? new Set<string>() : this.ends[this.stepBetween(from, to)]!.asked;
-    const { waived } = recorded;
-    const found = consequences({ skeleton, spans, waived }, back.nodes, on.nodes, fate);
+    const rules = { skeleton, spans, waived: recorded.waived, earliest: recorded.earliest };
+    const found = consequences(rules, back.nodes, on.nodes, isNeeded);
     // The next search forgets the ways.
     return found
       .filter((each) => this.isNew(each))
@@ -274,17 +287,13 @@ export class ForcedOrder implements ForcedEdges {
     own: ReadonlySet<string>,
   ): AskedConsequence['asked'] {
     const known = new Map<number, ReadonlySet<string>>();
-    const { back, on } = this.ground;
-    const note = (sides: readonly Side[], reach: Reach) => {
-      for (const { witness } of sides) {
-        const names = new Set(own);
-        for (const step of reach.stepsOf(witness))
-          for (const name of this.ends[step]!.asked) names.add(name);
-        known.set(witness, names);
-      }
-    };
-    note(firsts, back);
-    note(seconds, on);
+    const { back, on, needed } = this.ground;
+    for (const { witness } of firsts) {
+      const names = this.namesOn(back, witness, own);
+      const isAnyway = this.isWhole || !needed.has(witness);
+      known.set(witness, isAnyway ? names : this.namesOn(needed, witness, names));
+    }
+    for (const { witness } of seconds) known.set(witness, this.namesOn(on, witness, own));
     return (witness) => known.get(witness)!;
   }
 

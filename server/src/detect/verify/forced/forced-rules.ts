@@ -1,8 +1,6 @@
 /**
  * What must follow when all of some nodes are known to come before all of some others: a looper runs one task
  * at a time, a lock is held by one at a time, a queue keeps the order of posts that are due in that order.
- *
- * Where not everything has to happen, a rule speaks only of what does, or of what can never be over.
  */
 import { addTo, getOrMake } from '../../../base/multi-map.js';
 import { NONE } from '../../../causality/explanation/order-graph.js';
@@ -10,7 +8,7 @@ import { OpKind } from '../../../trace/operations.js';
 import type { Waivers } from '../constraints.js';
 import type { Skeleton } from '../skeleton.js';
 import type { LockSpan, LockSpans } from './lock-spans.js';
-import { byDelay, type Message } from './message-classes.js';
+import { byDelay, byTime, type Message } from './message-classes.js';
 
 /** One side of what follows: this node, because of what is known of that one. */
 export interface Side {
@@ -29,39 +27,34 @@ export interface RuleGround {
   readonly skeleton: Skeleton;
   readonly spans: LockSpans;
   readonly waived: Waivers;
+  /** By node: no schedule has it before this time; undefined where no message has a time of its own. */
+  readonly earliest: Float64Array | undefined;
 }
 
-/** Where not everything happens: what does in any case, and what cannot. */
-export interface Fate {
-  readonly isNeeded: (node: number) => boolean;
-  readonly isNever: (node: number) => boolean;
-}
-
-/** Everything in `before` comes before everything in `after`. */
+/**
+ * Everything in `before` comes before everything in `after`. Where not everything has to happen, that says something of
+ * what does: whoever is in its way and has to wait for it would wait for ever.
+ */
 export function consequences(
   ground: RuleGround,
   before: readonly number[],
   after: readonly number[],
-  fate: Fate | undefined,
+  isNeeded: (node: number) => boolean,
 ): Consequence[] {
   const parted = [
     ...ofTasks(ground, before, after),
     ...ofLocks(ground, before, after),
     ...ofBegins(ground, before, after),
+    ...ofBarriers(ground, before, after),
   ];
-  const found = fate === undefined ? parted : parted.flatMap((each) => thatHappen(each, fate));
+  const found = parted.map(({ rule, firsts, seconds }) => ({
+    rule,
+    firsts: firsts.filter(({ witness }) => isNeeded(witness)),
+    seconds,
+  }));
   return [...found, ...ofPosts(ground, before, after)].filter(
     ({ firsts, seconds }) => firsts.length > 0 && seconds.length > 0,
   );
-}
-
-function thatHappen({ rule, firsts, seconds }: Consequence, fate: Fate): Consequence[] {
-  const isNeeded = ({ witness }: Side) => fate.isNeeded(witness);
-  const isNever = ({ witness }: Side) => fate.isNever(witness);
-  return [
-    { rule, firsts, seconds: seconds.filter(isNeeded) },
-    { rule, firsts: firsts.filter(isNeeded), seconds: seconds.filter(isNever) },
-  ];
 }
 
 /** One that is on both sides comes between the others. */
@@ -183,22 +176,61 @@ function* ofPosts(
   }
 }
 
-/** And so they were posted in the order in which they begin. */
+/**
+ * And so they were posted in the order in which they begin; and one that is due earlier than another, which begins
+ * first all the same, was posted after that.
+ */
 function* ofBegins(
   ground: RuleGround,
   before: readonly number[],
   after: readonly number[],
 ): Generator<Consequence> {
-  const { columns, tasks } = ground.skeleton;
+  const { skeleton, earliest } = ground;
+  const { columns, tasks } = skeleton;
   const postOf = (node: number) =>
     columns.kind[node] === OpKind.Begin ? tasks.origin[node]! : NONE;
   const seconds = messagesOf(ground, after, postOf);
   if (seconds.size === 0) return;
   const firsts = messagesOf(ground, before, postOf);
   const sideOf = ({ post, witness }: Message) => ({ node: post, witness });
+  const beginOf = ({ post, witness }: Message) => ({ node: tasks.begin[post]!, witness });
   for (const [queue, later] of seconds) {
-    for (const [some, others] of byDelay(ground.skeleton, firsts.get(queue) ?? [], later, false)) {
+    const earlier = firsts.get(queue) ?? [];
+    for (const [some, others] of byDelay(skeleton, earlier, later, false)) {
       yield { rule: 'FIFO', firsts: some.map(sideOf), seconds: others.map(sideOf) };
+    }
+    for (const [some, others] of earliest === undefined
+      ? []
+      : byTime(skeleton, earliest, earlier, later)) {
+      yield { rule: 'PRIORITY', firsts: some.map(beginOf), seconds: others.map(sideOf) };
+    }
+  }
+}
+
+/** Who is posted behind a barrier waits until it is lifted; so who begins before that was posted before the barrier. */
+function* ofBarriers(
+  ground: RuleGround,
+  before: readonly number[],
+  after: readonly number[],
+): Generator<Consequence> {
+  const { skeleton } = ground;
+  if (!skeleton.hasBarriers) return;
+  const { columns, tasks } = skeleton;
+  const posts = (kind: OpKind) => (node: number) => (columns.kind[node] === kind ? node : NONE);
+  const origins = (kind: OpKind) => (node: number) =>
+    columns.kind[node] === kind ? tasks.origin[node]! : NONE;
+  const postOf = ({ post, witness }: Message) => ({ node: post, witness });
+  const endOf = ({ post, witness }: Message) => ({ node: tasks.begin[post]!, witness });
+  const barriers = messagesOf(ground, before, posts(OpKind.Barrier));
+  for (const [queue, later] of messagesOf(ground, after, posts(OpKind.Post))) {
+    for (const [some, others] of byDelay(skeleton, barriers.get(queue) ?? [], later, true)) {
+      yield { rule: 'BARRIER', firsts: some.map(endOf), seconds: others.map(endOf) };
+    }
+  }
+  const begun = messagesOf(ground, before, origins(OpKind.Begin));
+  for (const [queue, lifted] of messagesOf(ground, after, origins(OpKind.Unbarrier))) {
+    for (const [some, others] of byDelay(skeleton, begun.get(queue) ?? [], lifted, false)) {
+      yield { rule: 'BARRIER', firsts: some.map(postOf), seconds: others.map(postOf) };
     }
   }
 }

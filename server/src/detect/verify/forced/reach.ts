@@ -63,11 +63,11 @@ export class Reach {
     this.stretch = stretch;
     this.visit(start, NONE, PLAIN_STEP);
     for (let vertex = this.open.pop(); vertex !== undefined; vertex = this.open.pop()) {
-      if (vertex < this.web.size) {
-        if (this.direction === 'back') this.goBack(vertex, isWhole);
-        else this.goOn(vertex, isWhole);
-      }
       this.goByAdded(vertex, added);
+      if (vertex >= this.web.size) continue;
+      // What is noted last is gone on from first: so rules are preferred to what was added.
+      if (this.direction === 'back') this.goBack(vertex, isWhole);
+      else this.goOn(vertex, isWhole);
     }
   }
 
