@@ -8,6 +8,11 @@ export class NumberColumn {
     this.#numbers[this.length++] = value;
   }
 
+  /** Takes the last one back. */
+  pop(): void {
+    this.length--;
+  }
+
   at(index: number): number {
     return this.#numbers[index]!;
   }

@@ -2,15 +2,16 @@
  * The events of a static trace (seed 001 §2.3): what is recorded of an origin, each with its number, so that
  * within an origin "before" is a comparison of two numbers.
  */
-import type { StatementIndex } from '../../java/ir/statements.js';
 import type { InstanceAccess } from '../accesses/instance-accesses.js';
 import type { LocksetId } from '../locks/locksets.js';
 import type { InstanceSite, StaticOrigin, StaticOriginId } from '../origins.js';
 import type { InstanceId } from '../points-to/points-to.js';
+import type { Calls } from './calls.js';
 import type { Created } from './created.js';
 import type { Outs } from './outs.js';
 import type { Position } from './position.js';
 
+export type { CallEvent } from './calls.js';
 export type { Out } from './outs.js';
 export { countBelow, type Position } from './position.js';
 
@@ -45,15 +46,6 @@ export interface Signal extends InstanceSite {
   readonly position: Position;
 }
 
-export interface CallEvent {
-  readonly position: Position;
-  /** Of the last event within. */
-  readonly last: Position;
-  readonly instance: InstanceId;
-  readonly statement: StatementIndex;
-  readonly callee: InstanceId;
-}
-
 /** Its accesses are kept for all origins together (visits.ts). */
 export interface OriginTrace {
   readonly origin: StaticOrigin;
@@ -61,7 +53,7 @@ export interface OriginTrace {
   readonly ins: readonly In[];
   readonly signals: readonly Signal[];
   /** Found when asked for: only of what is reported somebody wants to know. */
-  calls(): readonly CallEvent[];
+  calls(): Calls;
   /** By object that only this run and what it starts can have: where it is created. */
   readonly creations: Created;
   /** Was it cut because it became too long? */

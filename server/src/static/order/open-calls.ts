@@ -4,7 +4,9 @@
  * outwards from the last one that was entered before the place.
  */
 import { getOrMake } from '../../base/multi-map.js';
-import type { CallEvent, OriginTrace, Position } from './events.js';
+import type { CallEvent, Calls } from './calls.js';
+import type { OriginTrace } from './events.js';
+import type { Position } from './position.js';
 
 const NONE = -1;
 
@@ -16,8 +18,8 @@ export class OpenCalls {
     const calls = trace.calls();
     const around = this.#aroundIn(trace);
     const open: CallEvent[] = [];
-    for (let index = lastBefore(calls, position); index !== NONE; index = around[index]!) {
-      if (calls[index]!.last >= position) open.push(calls[index]!);
+    for (let index = calls.lastBefore(position); index !== NONE; index = around[index]!) {
+      if (calls.lasts[index]! >= position) open.push(calls.at(index));
     }
     return open;
   }
@@ -31,10 +33,11 @@ export class OpenCalls {
   ): CallEvent | undefined {
     const calls = trace.calls();
     const around = this.#aroundIn(trace);
-    for (let index = lastBefore(calls, position); calls[index] !== open && index > NONE; index--) {
-      const call = calls[index]!;
-      const isOwn = calls[around[index]!] === open;
-      if (isOwn && call.last < position && isMeant(call)) return call;
+    const maker = calls.lastBefore(open.position);
+    for (let index = calls.lastBefore(position); index > maker; index--) {
+      if (around[index] !== maker || calls.lasts[index]! >= position) continue;
+      const call = calls.at(index);
+      if (isMeant(call)) return call;
     }
     return undefined;
   }
@@ -44,25 +47,13 @@ export class OpenCalls {
   }
 }
 
-function nest(calls: readonly CallEvent[]): Int32Array {
-  const around = new Int32Array(calls.length);
+function nest({ positions, lasts }: Calls): Int32Array {
+  const around = new Int32Array(positions.length);
   let open = NONE;
-  calls.forEach(({ position }, index) => {
-    while (open !== NONE && calls[open]!.last < position) open = around[open]!;
+  positions.forEach((position, index) => {
+    while (open !== NONE && lasts[open]! < position) open = around[open]!;
     around[index] = open;
     open = index;
   });
   return around;
-}
-
-/** The last call that begins at or before the position. */
-function lastBefore(calls: readonly CallEvent[], at: Position): number {
-  let low = 0;
-  let high = calls.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (calls[middle]!.position <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -125,9 +125,11 @@ function wayTo(trace: OriginTrace, out: Out, pointsTo: PointsTo): Step[] {
   const bodyOf = ({ instance }: CallEvent | Out): Body => pointsTo.instances[instance]!.code.body;
   const way: Step[] = [];
   let call = -1;
-  for (const [index, each] of trace.calls().entries()) {
-    if (each.position > out.position) break;
-    if (each.last < out.position) continue;
+  const calls = trace.calls();
+  for (let index = 0; index < calls.length; index++) {
+    if (calls.positions[index]! > out.position) break;
+    if (calls.lasts[index]! < out.position) continue;
+    const each = calls.at(index);
     way.push({ call, body: bodyOf(each), statement: each.statement });
     call = index;
   }

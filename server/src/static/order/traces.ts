@@ -14,6 +14,7 @@
  */
 import { getOrMake } from '../../base/multi-map.js';
 import type { Watch } from '../../base/watch.js';
+import { CallLog, type Calls } from './calls.js';
 import { CreationLog, NOTHING_CREATED } from './created.js';
 import type { CallEvent, In, OriginTrace, Position, Signal } from './events.js';
 import type { Frame, FrameStep } from './frames.js';
@@ -39,14 +40,14 @@ export interface TraceInputs {
 /** Of an origin that was not followed. */
 export function emptyTrace(origin: StaticOrigin): OriginTrace {
   const nothing = { outs: NO_OUTS, ins: [], signals: [], creations: NOTHING_CREATED };
-  return { origin, ...nothing, calls: () => [], isCut: true };
+  return { origin, ...nothing, calls: () => new CallLog().close(), isCut: true };
 }
 
 /** The visits of its accesses go to the log. */
 export function buildTrace(origin: StaticOrigin, inputs: TraceInputs, log: VisitLog): OriginTrace {
   const walk = new TraceWalk(inputs, log, undefined);
   walk.run(origin);
-  let calls: CallEvent[] | undefined;
+  let calls: Calls | undefined;
   const { outs, ins, signals, creations, isCut } = walk;
   return {
     origin,
@@ -60,14 +61,12 @@ export function buildTrace(origin: StaticOrigin, inputs: TraceInputs, log: Visit
 }
 
 /** Walked again, as before. */
-function callsOf(origin: StaticOrigin, inputs: TraceInputs): CallEvent[] {
-  const calls: OpenCall[] = [];
+function callsOf(origin: StaticOrigin, inputs: TraceInputs): Calls {
+  const calls = new CallLog();
   const { unlimited: watch } = inputs.watch;
   new TraceWalk({ ...inputs, watch }, new VisitLog(), calls).run(origin);
-  return calls;
+  return calls.close();
 }
-
-type OpenCall = { -readonly [Key in keyof CallEvent]: CallEvent[Key] };
 
 /** Of a frame in one trace. */
 interface FrameState {
@@ -98,7 +97,7 @@ class TraceWalk {
     private readonly inputs: TraceInputs,
     private readonly log: VisitLog,
     /** Where calls are noted, if anybody wants them. */
-    private readonly calls: OpenCall[] | undefined,
+    private readonly calls: CallLog | undefined,
   ) {
     this.#held = new HeldLocks(inputs.meet);
   }
@@ -193,12 +192,13 @@ class TraceWalk {
   #call(instance: InstanceId, statement: CallEvent['statement'], callee: Frame): void {
     const position = this.#position++;
     const call = { position, last: position, instance, statement, callee: callee.instance };
-    this.calls?.push(call);
+    const number = this.calls?.begin(call);
     this.#walk(callee);
-    call.last = this.#position - 1;
-    if (call.last > position) return;
+    const last = this.#position - 1;
+    if (number !== undefined) this.calls!.end(number, last);
+    if (last > position) return;
     // Nothing to record in it.
-    this.calls?.pop();
+    this.calls?.takeBack();
     this.#position--;
   }
 

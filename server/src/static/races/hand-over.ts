@@ -39,6 +39,7 @@ interface Doing {
 export class HandOver {
   readonly #doings = new Map<StaticOriginId, Doing>();
   readonly #known = new Map<string, Position>();
+  readonly #begunWith = new Map<StaticOriginId, readonly ObjectId[]>();
   /** By object: those whose fields or elements hold it. */
   #holders: ReadonlyMap<ObjectId, readonly ObjectId[]> | undefined;
 
@@ -130,13 +131,20 @@ export class HandOver {
   /** With what it starts, posts or registers. */
   #handedOn(origin: StaticOriginId): Publication[] {
     return Array.from(this.traces[origin]!.outs, ({ position, origin: started }) => {
+      return { position, objects: this.#givenTo(started) };
+    });
+  }
+
+  /** What an origin begins with. */
+  #givenTo(started: StaticOriginId): readonly ObjectId[] {
+    return getOrMake(this.#begunWith, started, () => {
       const { receivers, entries } = this.traces[started]!.origin;
       const given = entries.flatMap((entry) =>
         this.pointsTo.instances[entry]!.code.body.parameters.flatMap((parameter) =>
           this.pointsTo.of(entry, parameter),
         ),
       );
-      return { position, objects: [...receivers, ...given] };
+      return [...receivers, ...given];
     });
   }
 

@@ -6,6 +6,7 @@ import {
   type TracePoint,
 } from '../../../../server/src/static/order/happens-before.js';
 import type { OriginTrace } from '../../../../server/src/static/order/events.js';
+import { CallLog } from '../../../../server/src/static/order/calls.js';
 import { Outs } from '../../../../server/src/static/order/outs.js';
 import type { StaticOrigin, StaticOriginId } from '../../../../server/src/static/origins.js';
 import type { InstanceId } from '../../../../server/src/static/points-to/points-to.js';
@@ -42,7 +43,7 @@ function traceOf({ bySystem, events }: PlainOrigin, index: number): OriginTrace 
         : [],
     ),
     signals: [],
-    calls: () => [],
+    calls: () => new CallLog().close(),
     creations: new Map(),
     isCut: false,
   };
