@@ -58,21 +58,34 @@ export async function runAndChoose(page, title, choice) {
 
 /** Chooses a command by its title; what it asks then is left to the caller. */
 export async function pickCommand(page, title) {
-  await page.keyboard.press('F1');
-  const input = page.locator('.quick-input-widget input[type="text"]');
-  await input.waitFor();
-  await input.fill(`>${title}`);
+  await openQuickInput(page, 'F1', `>${title}`);
   // Others that have the same words may stand before it.
   const rows = page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`);
   await rows.first().click();
 }
 
+const TRIES = 4;
+
+/**
+ * Opens the input by its key and fills it. On a busy machine an editor that comes late takes the keyboard, which closes the
+ * input: it is opened again then.
+ */
+async function openQuickInput(page, key, text) {
+  const input = page.locator('.quick-input-widget input[type="text"]');
+  for (let tries = 1; ; tries++) {
+    await page.keyboard.press(key);
+    try {
+      await input.fill(text, { timeout: 8000 });
+      return input;
+    } catch (late) {
+      if (tries === TRIES) throw late;
+    }
+  }
+}
+
 /** Moves the cursor of the editor in front. */
 export async function goTo(page, line, column = 1) {
-  await page.keyboard.press('Control+g');
-  const input = page.locator('.quick-input-widget input[type="text"]');
-  await input.waitFor();
-  await input.fill(`:${line}:${column}`);
+  const input = await openQuickInput(page, 'Control+g', `:${line}:${column}`);
   await page.keyboard.press('Enter');
   await input.waitFor({ state: 'hidden' });
 }
