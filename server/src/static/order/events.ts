@@ -52,7 +52,7 @@ export interface OriginTrace {
   readonly outs: Outs;
   readonly ins: readonly In[];
   readonly signals: readonly Signal[];
-  /** Found when asked for: only of what is reported somebody wants to know. */
+  /** Found when asked for: few traces are asked. */
   calls(): Calls;
   /** By object that only this run and what it starts can have: where it is created. */
   readonly creations: Created;

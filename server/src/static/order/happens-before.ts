@@ -25,6 +25,7 @@ export interface CauseNode {
   readonly out: Out;
 }
 
+/** Whoever starts an origin, with where it does so in its own trace, in rising order. */
 export interface Starter {
   readonly by: StaticOriginId;
   readonly positions: Int32Array;

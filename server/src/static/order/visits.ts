@@ -54,6 +54,7 @@ export class Visits {
   readonly #from: Int32Array;
   readonly #origins: Int32Array;
   readonly #starts: Int32Array;
+
   constructor(
     private readonly frames: readonly Frame[],
     private readonly traces: readonly OriginTrace[],
